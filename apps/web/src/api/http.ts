@@ -153,7 +153,9 @@ export async function toFailure(error: unknown): Promise<Failure> {
   if (!response) return { ...NO_ANSWER, pageLeft };
   const body = response.data instanceof Blob ? await readJson(response.data) : response.data;
   const problem = isProblem(body) ? body : unknownProblem(response.status);
-  return { ...problem, status: response.status, pageLeft };
+  const retryAfterSeconds = Number(response.headers['retry-after'] ?? NaN);
+  const failure = { ...problem, status: response.status, pageLeft };
+  return Number.isFinite(retryAfterSeconds) ? { ...failure, retryAfterSeconds } : failure;
 }
 
 const isProblem = (body: unknown): body is Problem =>

@@ -1,3 +1,4 @@
+import type { FinalQuiz, RequestCall } from '@platewise/shared/study/finalQuiz';
 import type { QuizAnswer, quizAnswerResponse } from '@platewise/shared/study/quizzes';
 import type {
   courseDetailsResponse,
@@ -13,9 +14,10 @@ import { type Failure, isFailure } from '../../api/failure';
 
 /** `id` is a user course id or its content token. */
 type ProgressQuery = { id: string; keepPage?: boolean };
+export type QuizQuery = { id: string; sectionId: number };
 type CourseDetails = InferType<typeof courseDetailsResponse>;
 type CourseOfToken = InferType<typeof courseOfTokenResponse>;
-type QuizMark = InferType<typeof quizAnswerResponse>;
+export type QuizMark = InferType<typeof quizAnswerResponse>;
 type SavedSurvey = { surveyId: number };
 
 const under = (id: string, rest: string) => `/userCourse/${encodeURIComponent(id)}/${rest}`;
@@ -69,10 +71,13 @@ export const studyApi = api.injectEndpoints({
     openElearnd: build.mutation<string, string>({
       query: (id) => ({ url: under(id, 'elearnd-sso'), keepPage: true }),
     }),
-    /** Encrypted: every question of the course. */
-    questions: build.query<string, string>({
-      query: (id) => ({ url: under(id, 'questions') }),
-      keepUnusedDataFor: 600,
+    /**
+     * Encrypted: the questions of the open quiz. The first call draws them. They are stored under the section, and fetched
+     * again when a quiz is opened, because each quiz has its own.
+     */
+    questions: build.query<string, QuizQuery>({
+      query: ({ id }) => ({ url: under(id, 'questions') }),
+      keepUnusedDataFor: 0,
       providesTags: ['Questions'],
     }),
     redirectToQuiz: build.mutation<UserCourseProgress, { id: string; redirectToQuiz: boolean }>({
@@ -92,6 +97,21 @@ export const studyApi = api.injectEndpoints({
         data: answer,
       }),
       invalidatesTags: (mark) => (mark?.correct ? ['UserCourse'] : []),
+    }),
+    /** The results of the final quiz. Courses without a pass mark have none. */
+    finalQuiz: build.query<FinalQuiz, string>({
+      query: (id) => ({ url: under(id, 'quiz/final') }),
+      keepUnusedDataFor: 0,
+      providesTags: ['Progress'],
+    }),
+    requestCall: build.mutation<null, RequestCall & { id: string }>({
+      query: ({ id, ...data }) => ({
+        url: under(id, 'quiz/call'),
+        method: 'POST',
+        keepPage: true,
+        data,
+      }),
+      invalidatesTags: (_result, error) => (error ? [] : ['Progress']),
     }),
     /** `id` is the user course id. */
     survey: build.query<SurveyResponse, string>({
@@ -123,6 +143,9 @@ export const {
   useContentsQuery,
   useSaveReadingPositionMutation,
   useQuestionsQuery,
+  useLazyQuestionsQuery,
+  useFinalQuizQuery,
+  useRequestCallMutation,
   useRedirectToQuizMutation,
   useAnswerQuestionMutation,
   useSurveyQuery,

@@ -1,7 +1,9 @@
+import type { LessonPage } from '@platewise/shared/study/finalQuiz';
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { api } from '../../api/api';
 import { rootReducer } from '../../api/rootReducer';
 import { draftStorage } from '../../ui/drafts/draftStorage';
+import type { QuizMark } from './studyApi';
 
 export const TEXT_SIZES = ['normal', 'large', 'larger'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
@@ -18,17 +20,51 @@ export type ChosenItems = (number | null)[];
 
 export type QuestionRef = {
   userCourseId: string;
+  /** Undefined for a server of an earlier release. */
+  paperId: string | undefined;
   sectionId: number;
   questionNo: number;
   questionId: number;
 };
 
+/** What a learner can do after a wrong answer. */
+export type RetryRule = {
+  /** The page that teaches the question. */
+  page: LessonPage | null;
+  /** When the next try opens, in milliseconds of this device's clock; null for at once. */
+  opensAt: number | null;
+};
+
 export type AnswerState =
   | { state: 'none' }
-  | { state: 'choosing' | 'wrong' | 'refused'; question: QuestionRef; chosen: ChosenItems }
+  | {
+      state: 'choosing' | 'refused';
+      question: QuestionRef;
+      chosen: ChosenItems;
+      retry: RetryRule | null;
+    }
+  | {
+      state: 'wrong';
+      question: QuestionRef;
+      chosen: ChosenItems;
+      reason: string | null;
+      retry: RetryRule;
+    }
   /** `tries` counts the attempts that failed without a connection or a sign-in. The answer will be sent again. */
-  | { state: 'sending'; question: QuestionRef; chosen: ChosenItems; tries: number }
-  | { state: 'right'; question: QuestionRef; chosen: ChosenItems; reason: string | null };
+  | {
+      state: 'sending';
+      question: QuestionRef;
+      chosen: ChosenItems;
+      tries: number;
+      retry: RetryRule | null;
+    }
+  | {
+      state: 'right';
+      question: QuestionRef;
+      chosen: ChosenItems;
+      reason: string | null;
+      passed: boolean | null;
+    };
 
 type StudyState = { textSize: TextSize; answer: AnswerState };
 
@@ -46,44 +82,68 @@ export const studySlice = createSlice({
     /** `waiting` is true for an answer that the device stored because it could not be sent. */
     questionOpened: (
       state,
-      { payload }: PayloadAction<{ question: QuestionRef; chosen: ChosenItems; waiting: boolean }>,
+      {
+        payload,
+      }: PayloadAction<{
+        question: QuestionRef;
+        chosen: ChosenItems;
+        waiting: boolean;
+        retry: RetryRule | null;
+      }>,
     ) => {
-      const { question, chosen, waiting } = payload;
+      const { question, chosen, waiting, retry } = payload;
       state.answer = waiting
-        ? { state: 'sending', question, chosen, tries: 0 }
-        : { state: 'choosing', question, chosen };
+        ? { state: 'sending', question, chosen, tries: 0, retry }
+        : { state: 'choosing', question, chosen, retry };
     },
     choiceMade: (state, { payload }: PayloadAction<{ option: number; item: number }>) => {
       const { answer } = state;
       if (answer.state === 'none' || answer.state === 'right') return;
       if (answer.state === 'sending') return;
-      answer.state = 'choosing';
-      answer.chosen[payload.option] = payload.item;
+      const { question, chosen, retry } = answer;
+      state.answer = {
+        state: 'choosing',
+        question,
+        chosen: chosen.map((item, option) => (option === payload.option ? payload.item : item)),
+        retry,
+      };
     },
     answerGiven: (state) => {
       const { answer } = state;
       if (answer.state === 'none' || answer.state === 'right') return;
-      const { question, chosen } = answer;
-      state.answer = { state: 'sending', question, chosen, tries: 0 };
+      const { question, chosen, retry } = answer;
+      state.answer = { state: 'sending', question, chosen, tries: 0, retry };
     },
     sendingFailed: ({ answer }) => {
       if (answer.state === 'sending') answer.tries += 1;
     },
     answerMarked: (
       state,
-      { payload }: PayloadAction<{ correct: boolean; reason: string | null }>,
+      {
+        payload,
+      }: PayloadAction<Pick<QuizMark, 'correct' | 'reason' | 'passed'> & { retry: RetryRule }>,
     ) => {
       const { answer } = state;
       if (answer.state !== 'sending') return;
       const { question, chosen } = answer;
+      const { reason, passed, retry } = payload;
       state.answer = payload.correct
-        ? { state: 'right', question, chosen, reason: payload.reason }
-        : { state: 'wrong', question, chosen };
+        ? { state: 'right', question, chosen, reason, passed }
+        : { state: 'wrong', question, chosen, reason, retry };
+    },
+    /** The server has not looked at the answer, because the next try opens later. */
+    answerTooEarly: (state, { payload: opensAt }: PayloadAction<number>) => {
+      const { answer } = state;
+      if (answer.state !== 'sending') return;
+      const { question, chosen, retry } = answer;
+      const page = retry?.page ?? null;
+      state.answer = { state: 'choosing', question, chosen, retry: { page, opensAt } };
     },
     answerRefused: (state) => {
       const { answer } = state;
       if (answer.state !== 'sending') return;
-      state.answer = { state: 'refused', question: answer.question, chosen: answer.chosen };
+      const { question, chosen, retry } = answer;
+      state.answer = { state: 'refused', question, chosen, retry };
     },
     questionLeft: (state) => {
       state.answer = NO_ANSWER;
@@ -110,6 +170,7 @@ export const {
   answerGiven,
   sendingFailed,
   answerMarked,
+  answerTooEarly,
   answerRefused,
   questionLeft,
 } = studySlice.actions;

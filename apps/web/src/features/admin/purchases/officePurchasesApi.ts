@@ -42,16 +42,17 @@ const officePurchasesApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Purchase'],
     }),
-    releaseCertificates: build.mutation<OfficePurchase, PurchaseVersion & Pick<ReleaseCertificates, 'reason'>>(
-      {
-        query: ({ prePurchaseId, ...data }) => ({
-          url: `${pathOf({ prePurchaseId })}/release`,
-          method: 'POST',
-          data,
-        }),
-        invalidatesTags: ['Purchase'],
-      },
-    ),
+    releaseCertificates: build.mutation<
+      OfficePurchase,
+      PurchaseVersion & Pick<ReleaseCertificates, 'reason'>
+    >({
+      query: ({ prePurchaseId, ...data }) => ({
+        url: `${pathOf({ prePurchaseId })}/release`,
+        method: 'POST',
+        data,
+      }),
+      invalidatesTags: ['Purchase'],
+    }),
     deletePurchase: build.mutation<null, PurchaseVersion>({
       query: ({ version, ...purchase }) => ({
         url: pathOf(purchase),

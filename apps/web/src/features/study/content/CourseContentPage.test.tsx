@@ -10,6 +10,7 @@ import { FROM_QUIZ } from '../suppressQuiz';
 import {
   aProgress,
   CONTENT_TOKEN,
+  CONTENTS_CALL,
   config,
   contents,
   ID,
@@ -23,8 +24,6 @@ beforeEach(() => {
   localStorage.clear();
   signInAs();
 });
-
-const CONTENTS_CALL = `GET /userCourse/${ID}/contents`;
 
 function GoBack() {
   const navigate = useNavigate();

@@ -15,6 +15,7 @@ import { CourseLoadFailed } from '../CourseLoadFailed';
 import { useContentsQuery, useFreshProgress } from '../studyApi';
 import { comesFromQuiz } from '../suppressQuiz';
 import { useDecrypted } from '../useDecrypted';
+import { findPageToRead, PageToRead } from './PageToRead';
 import { usePageNumber } from './readingPosition';
 import { SectionPages } from './SectionPages';
 
@@ -24,7 +25,8 @@ export default function CourseContentPage() {
 }
 
 function OpenCourse({ userCourseId }: { userCourseId: string }) {
-  const { state } = useLocation();
+  const { state, search } = useLocation();
+  const pageToRead = findPageToRead(search);
   const [suppressQuiz, setSuppressQuiz] = useState(() => comesFromQuiz(state));
   // A learner who has come back from the quiz can also use the browser's back button to reach earlier pages.
   if (comesFromQuiz(state) && !suppressQuiz) setSuppressQuiz(true);
@@ -33,13 +35,14 @@ function OpenCourse({ userCourseId }: { userCourseId: string }) {
   if (known.state === 'failed') return <CourseLoadFailed pageLeft={known.failure?.pageLeft} />;
 
   const { progress } = known;
-  const entry = courseEntry(progress, { suppressQuiz });
+  const entry = courseEntry(progress, { suppressQuiz: suppressQuiz || pageToRead !== null });
   if (entry === 'expired') return <CourseLoadFailed />;
   if (!progress.enrolmentCompleted && (entry === 'content' || entry === 'elearning')) {
     return <Navigate to={`/course-enrolment/${progress.userCourseId}/step-2/`} replace />;
   }
   if (entry !== 'content')
     return <Navigate to={getEntryUrl(entry, userCourseId, progress)} replace />;
+  if (pageToRead) return <PageToRead userCourseId={userCourseId} page={pageToRead} />;
   const { currentSection, currentPage } = progress;
   return (
     <SectionReader

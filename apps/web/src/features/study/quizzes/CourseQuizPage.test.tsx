@@ -72,7 +72,7 @@ describe('answering', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Question 2 of 2')).toBeTruthy();
     expect(server.bodies(ANSWER)).toEqual([
-      { questionId: 21, sectionId: 2, questionNo: 1, responses: [1] },
+      { paperId: 'paper-2', questionId: 21, sectionId: 2, questionNo: 1, responses: [1] },
     ]);
   });
 

@@ -1,16 +1,25 @@
 import { MESSAGES } from '@platewise/shared/messages';
+import type { FinalQuizState } from '@platewise/shared/study/finalQuiz';
 import type { CourseQuestions, QuizQuestion } from '@platewise/shared/study/quizzes';
 import { quizEntry, type UserCourseProgress } from '@platewise/shared/study/userCourses';
-import { useMemo } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { useEffect, useMemo, useState } from 'react';
+import { type Location, Navigate, useLocation, useParams } from 'react-router-dom';
 import { isFailure } from '../../../api/failure';
 import { useAppSelector } from '../../../app/hooks';
 import { Loading } from '../../../ui/Loading';
 import { CourseLoadFailed } from '../CourseLoadFailed';
-import { useFreshProgress, useQuestionsQuery } from '../studyApi';
+import {
+  useFinalQuizQuery,
+  useFreshProgress,
+  useLazyProgressQuery,
+  useQuestionsQuery,
+} from '../studyApi';
 import { selectAnswer } from '../studySlice';
 import { useDecrypted } from '../useDecrypted';
+import { FinalQuizPassed, FinalQuizResult } from './FinalQuizResult';
+import { FinalQuizStart } from './FinalQuizStart';
 import { QuestionScreen } from './QuestionScreen';
+import { hasJustPassed, isBetweenPapers } from './useQuizAnswer';
 
 export default function CourseQuizPage() {
   const { userCourseId = '' } = useParams();
@@ -20,6 +29,7 @@ export default function CourseQuizPage() {
 function OpenQuiz({ userCourseId }: { userCourseId: string }) {
   const known = useFreshProgress(userCourseId);
   const answer = useAppSelector(selectAnswer);
+  const { state } = useLocation() as Location<unknown>;
   if (known.state === 'waiting') return <Loading label="Opening your quiz…" />;
   if (known.state === 'failed') {
     return <CourseLoadFailed message={MESSAGES.quiz.notFound} pageLeft={known.failure?.pageLeft} />;
@@ -32,18 +42,48 @@ function OpenQuiz({ userCourseId }: { userCourseId: string }) {
       ? answer.question
       : null;
   const entry = quizEntry(progress);
+  if (progress.hasCompleted && hasJustPassed(state)) {
+    return (
+      <FinalQuizPassed
+        userCourseId={userCourseId}
+        isSurveyDone={progress.surveyCompleted}
+        next={getEntryUrl(
+          progress.surveyCompleted ? 'course-completed' : 'survey',
+          userCourseId,
+          progress,
+        )}
+      />
+    );
+  }
   if (!answered && entry !== 'quiz') {
     return <Navigate to={getEntryUrl(entry, userCourseId, progress)} replace />;
   }
   if (!answered && progress.courseExpired) return <CourseLoadFailed />;
+  if (!answered && isBetweenPapers(progress))
+    return <BetweenPapers userCourseId={userCourseId} state={progress.finalQuiz} />;
+  const sectionId = answered?.sectionId ?? progress.currentSection;
   return (
     <QuizScreen
+      key={sectionId}
       userCourseId={userCourseId}
       progress={progress}
-      sectionId={answered?.sectionId ?? progress.currentSection}
+      sectionId={sectionId}
       questionNo={answered?.questionNo ?? progress.currentQuestion}
     />
   );
+}
+
+type BetweenPapersProps = { userCourseId: string; state: FinalQuizState };
+
+function BetweenPapers({ userCourseId, state }: BetweenPapersProps) {
+  const { currentData: finalQuiz, error } = useFinalQuizQuery(userCourseId);
+  if (error) {
+    const pageLeft = isFailure(error) && error.pageLeft;
+    return <CourseLoadFailed message={MESSAGES.quiz.notFound} pageLeft={pageLeft} />;
+  }
+  if (!finalQuiz) return <Loading label="Opening your quiz…" />;
+  const screen = { userCourseId, finalQuiz };
+  return state === 'ready' ? <FinalQuizStart {...screen} /> : <FinalQuizResult {...screen} />;
 }
 
 type OtherEntry = Exclude<ReturnType<typeof quizEntry>, 'quiz'>;
@@ -64,9 +104,11 @@ type Props = {
   questionNo: number;
 };
 
-/** Fetches the questions once and shows the one that is to be answered. */
+/** Fetches the questions of the quiz and shows the one that is to be answered. */
 function QuizScreen({ userCourseId, progress, sectionId, questionNo }: Props) {
-  const { currentData, error } = useQuestionsQuery(userCourseId);
+  const { currentData, error } = useQuestionsQuery({ id: userCourseId, sectionId });
+  const [readProgress] = useLazyProgressQuery();
+  const [isProgressRead, setIsProgressRead] = useState(false);
   const decrypted = useDecrypted<CourseQuestions>(currentData);
   const quiz = useMemo(
     () =>
@@ -74,12 +116,20 @@ function QuizScreen({ userCourseId, progress, sectionId, questionNo }: Props) {
     [decrypted, sectionId],
   );
 
+  const question = quiz.find((each) => each.questionNo === questionNo);
+
+  // Another window may have moved on between the two calls.
+  const isAhead = decrypted.state === 'ready' && !question && !isProgressRead;
+  useEffect(() => {
+    if (!isAhead) return;
+    void readProgress({ id: userCourseId, keepPage: true }).then(() => setIsProgressRead(true));
+  }, [isAhead, readProgress, userCourseId]);
+
   if (error) {
     const pageLeft = isFailure(error) && error.pageLeft;
     return <CourseLoadFailed message={MESSAGES.quiz.notFound} pageLeft={pageLeft} />;
   }
-  if (decrypted.state === 'waiting') return <Loading label="Opening your quiz…" />;
-  const question = quiz.find((each) => each.questionNo === questionNo);
+  if (decrypted.state === 'waiting' || isAhead) return <Loading label="Opening your quiz…" />;
   if (decrypted.state === 'failed' || !question) {
     return <CourseLoadFailed message={MESSAGES.quiz.notFound} />;
   }

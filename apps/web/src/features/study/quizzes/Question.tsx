@@ -29,7 +29,7 @@ function ChoiceQuestion({ question, chosen, choose, disabled, wrong }: Props) {
   return (
     <Choices
       name={`question-${question.questionId}`}
-      legend={<QuestionText html={question.question} />}
+      legend={<QuestionLegend question={question} />}
       options={items.map((item, i) => ({
         value: String(i),
         label: item,
@@ -42,6 +42,13 @@ function ChoiceQuestion({ question, chosen, choose, disabled, wrong }: Props) {
     />
   );
 }
+
+const QuestionLegend = ({ question: { question, review } }: { question: QuizQuestion }) => (
+  <>
+    {review && <span className={classes.review}>Review: you missed this in the last section</span>}
+    <QuestionText html={question} />
+  </>
+);
 
 const NumberedItem = ({ item, number }: { item: string; number: number }) => (
   <span className={classes.item}>
@@ -57,7 +64,7 @@ function MatchQuestion({ question, chosen, choose, disabled, wrong }: Props) {
   return (
     <fieldset className={classes.matches}>
       <legend className={classes.legend}>
-        <QuestionText html={question.question} />
+        <QuestionLegend question={question} />
       </legend>
       {question.options.map(({ title, items }, option) => (
         <NativeSelect

@@ -7,12 +7,13 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { useAppDispatch } from '../../../app/hooks';
 import { SavedState, type SavingState } from '../../../ui/drafts/SavedState';
 import { notify } from '../../../ui/feedback/notify';
-import { answerGiven, choiceMade, questionLeft } from '../studySlice';
+import { answerGiven, choiceMade } from '../studySlice';
 import answerOutcomeClasses from './AnswerOutcome.module.css';
 import continueBarClasses from './ContinueBar.module.css';
 import { Question, useQuizKeys } from './Question';
 import classes from './QuestionForm.module.css';
 import { type OpenAnswer, useAnswerSending, useNextStep } from './useQuizAnswer';
+import { NextTry, useSecondsLeft, WrongAnswerHelp } from './WrongAnswerHelp';
 
 type Props = {
   userCourseId: string;
@@ -27,14 +28,13 @@ export function QuestionForm({ userCourseId, question, answer, progress }: Props
   const dispatch = useAppDispatch();
   const form = useRef<HTMLFormElement>(null);
   const [incomplete, setIncomplete] = useState(false);
-  const { goOn, reread, busy } = useNextStep(userCourseId, answer, progress);
+  const retry = answer.state === 'right' ? null : answer.retry;
+  const secondsLeft = useSecondsLeft(retry?.opensAt ?? null);
+  const { goOn, findOpenQuestion, busy } = useNextStep(userCourseId, answer, progress);
 
   useAnswerSending(() => {
     notify.info(ALREADY_ANSWERED);
-    void reread().then(
-      () => dispatch(questionLeft()),
-      () => notify.error(MESSAGES.quiz.notSaved),
-    );
+    findOpenQuestion().catch(() => notify.error(MESSAGES.quiz.notSaved));
   });
 
   const choose = (option: number, item: number) => {
@@ -47,7 +47,7 @@ export function QuestionForm({ userCourseId, question, answer, progress }: Props
   function submit(event: FormEvent) {
     event.preventDefault();
     if (answer.state === 'right') return void goOn();
-    if (answer.state === 'sending') return;
+    if (answer.state === 'sending' || secondsLeft > 0) return;
     const missing = answer.chosen.includes(null);
     setIncomplete(missing);
     if (!missing) dispatch(answerGiven());
@@ -69,8 +69,22 @@ export function QuestionForm({ userCourseId, question, answer, progress }: Props
         disabled={waiting || answer.state === 'right'}
         wrong={answer.state === 'wrong'}
       />
-      <AnswerOutcome answer={answer} incomplete={incomplete} options={question.options.length} />
-      <ContinueBar answer={answer} busy={busy} />
+      <AnswerOutcome
+        userCourseId={userCourseId}
+        answer={answer}
+        incomplete={incomplete}
+        options={question.options.length}
+      />
+      {retry?.opensAt && (
+        <NextTry
+          key={retry.opensAt}
+          userCourseId={userCourseId}
+          // The message about the wrong answer has the link already.
+          page={answer.state === 'wrong' ? null : retry.page}
+          secondsLeft={secondsLeft}
+        />
+      )}
+      <ContinueBar answer={answer} busy={busy} closed={secondsLeft > 0} />
     </form>
   );
 }
@@ -83,13 +97,18 @@ function useFocusOnOpen(form: RefObject<HTMLFormElement | null>) {
   }, [form]);
 }
 
-type AnswerOutcomeProps = { answer: OpenAnswer; incomplete: boolean; options: number };
+type AnswerOutcomeProps = {
+  userCourseId: string;
+  answer: OpenAnswer;
+  incomplete: boolean;
+  options: number;
+};
 
 const CHOOSE_ONE = 'Please choose an answer.';
 const CHOOSE_ALL = 'Please choose an answer in each list.';
 
 /** Shows whether the answer was right, wrong, incomplete or not saved. */
-function AnswerOutcome({ answer, incomplete, options }: AnswerOutcomeProps) {
+function AnswerOutcome({ userCourseId, answer, incomplete, options }: AnswerOutcomeProps) {
   if (answer.state === 'right') {
     return (
       <output className={answerOutcomeClasses.right}>
@@ -110,6 +129,13 @@ function AnswerOutcome({ answer, incomplete, options }: AnswerOutcomeProps) {
   return wrong ? (
     <Alert color="tomato" icon={<IconAlertCircle aria-hidden />} role="alert">
       {wrong}
+      {answer.state === 'wrong' && !incomplete && (
+        <WrongAnswerHelp
+          userCourseId={userCourseId}
+          reason={answer.reason}
+          page={answer.retry.page}
+        />
+      )}
     </Alert>
   ) : null;
 }
@@ -122,8 +148,11 @@ function getAnswerError({ state }: OpenAnswer, incomplete: boolean, options: num
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
+/** `closed` is true until the next try opens. The button keeps the focus, so it is not disabled for the browser. */
+type ContinueBarProps = { answer: OpenAnswer; busy: boolean; closed: boolean };
+
 /** One button sends the answer and, after a right answer, opens the next step. */
-function ContinueBar({ answer, busy }: { answer: OpenAnswer; busy: boolean }) {
+function ContinueBar({ answer, busy, closed }: ContinueBarProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { state } = answer;
 
@@ -144,6 +173,8 @@ function ContinueBar({ answer, busy }: { answer: OpenAnswer; busy: boolean }) {
         size="lg"
         className={continueBarClasses.button}
         loading={busy || state === 'sending'}
+        aria-disabled={closed || undefined}
+        data-disabled={closed || undefined}
         rightSection={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
       >
         Continue

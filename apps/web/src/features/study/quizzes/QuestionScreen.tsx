@@ -32,7 +32,9 @@ type Props = {
 export function QuestionScreen(props: Props) {
   const { userCourseId, course, progress, question, questionCount } = props;
   const { sectionId, questionNo } = question;
-  const answer = useOpenQuestion(userCourseId, question);
+  // A server of an earlier release sends no paper.
+  const paperId = course.paper?.paperId;
+  const answer = useOpenQuestion(userCourseId, paperId, question);
   const textSize = useAppSelector(selectTextSize);
   const title =
     sectionId === FINAL_QUIZ ? `Final Quiz - Question ${questionNo}` : `Section ${sectionId} Quiz`;
@@ -62,17 +64,17 @@ export function QuestionScreen(props: Props) {
         <QuizProgress questionNo={questionNo} of={questionCount} done={done} />
       </header>
       <QuestionForm
-        key={question.questionId}
+        key={`${paperId} ${question.questionNo}`}
         userCourseId={userCourseId}
         question={question}
         answer={answer}
         progress={progress}
       />
-      <BackToContent
-        userCourseId={userCourseId}
-        courseContentToken={progress.courseContentToken}
-        isFinalQuiz={sectionId === FINAL_QUIZ}
-      />
+      {sectionId === FINAL_QUIZ ? (
+        <CourseGuideLink courseContentToken={progress.courseContentToken} />
+      ) : (
+        <BackToContent userCourseId={userCourseId} />
+      )}
     </div>
   );
 }
@@ -94,30 +96,22 @@ function QuizProgress({ questionNo, of, done }: QuizProgressProps) {
   );
 }
 
-type BackToContentProps = {
-  userCourseId: string;
-  courseContentToken: string;
-  isFinalQuiz: boolean;
-};
+const CourseGuideLink = ({ courseContentToken }: { courseContentToken: string }) => (
+  <Button
+    component={Link}
+    to={`/Print-Course-Content-Guide/${courseContentToken}`}
+    target="_blank"
+    variant="subtle"
+    px="xs"
+    leftSection={<IconBook2 size={20} stroke={1.75} aria-hidden />}
+  >
+    Course Guide
+  </Button>
+);
 
-function BackToContent({ userCourseId, courseContentToken, isFinalQuiz }: BackToContentProps) {
+export function BackToContent({ userCourseId }: { userCourseId: string }) {
   const [redirectToQuiz, { isLoading }] = useRedirectToQuizMutation();
   const navigate = useNavigate();
-
-  if (isFinalQuiz) {
-    return (
-      <Button
-        component={Link}
-        to={`/Print-Course-Content-Guide/${courseContentToken}`}
-        target="_blank"
-        variant="subtle"
-        px="xs"
-        leftSection={<IconBook2 size={20} stroke={1.75} aria-hidden />}
-      >
-        Course Guide
-      </Button>
-    );
-  }
 
   const goBack = () =>
     redirectToQuiz({ id: userCourseId, redirectToQuiz: false })

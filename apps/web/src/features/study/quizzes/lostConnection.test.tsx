@@ -39,7 +39,7 @@ it('keeps the answer on screen and sends it once when the connection is back', a
   expect(screen.getByText('Saved')).toBeTruthy();
   await connectionIsBack();
   expect(up.bodies(ANSWER)).toEqual([
-    { questionId: 21, sectionId: 2, questionNo: 1, responses: [1] },
+    { paperId: 'paper-2', questionId: 21, sectionId: 2, questionNo: 1, responses: [1] },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import type { QuizQuestion } from '@platewise/shared/study/quizzes';
 import type { UserCourseProgress } from '@platewise/shared/study/userCourses';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { isFailure } from '../../../api/failure';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { draftStorage } from '../../../ui/drafts/draftStorage';
@@ -11,9 +12,11 @@ import {
   type AnswerState,
   answerMarked,
   answerRefused,
+  answerTooEarly,
   type ChosenItems,
   questionLeft,
   questionOpened,
+  type RetryRule,
   selectAnswer,
   sendingFailed,
 } from '../studySlice';
@@ -21,12 +24,17 @@ import {
 export type OpenAnswer = Exclude<AnswerState, { state: 'none' }>;
 
 /** The learner's answer to this question. An answer that was not sent is restored from the device. */
-export function useOpenQuestion(userCourseId: string, question: QuizQuestion): OpenAnswer | null {
+export function useOpenQuestion(
+  userCourseId: string,
+  paperId: string | undefined,
+  question: QuizQuestion,
+): OpenAnswer | null {
   const answer = useAppSelector(selectAnswer);
   const dispatch = useAppDispatch();
   const opened =
     answer.state !== 'none' &&
     answer.question.userCourseId === userCourseId &&
+    answer.question.paperId === paperId &&
     answer.question.questionId === question.questionId;
 
   useLayoutEffect(() => {
@@ -34,11 +42,11 @@ export function useOpenQuestion(userCourseId: string, question: QuizQuestion): O
     const { questionId, sectionId, questionNo } = question;
     dispatch(
       questionOpened({
-        question: { userCourseId, questionId, sectionId, questionNo },
-        ...readUnsentAnswer(userCourseId, question),
+        question: { userCourseId, paperId, questionId, sectionId, questionNo },
+        ...readUnsentAnswer(userCourseId, paperId, question),
       }),
     );
-  }, [opened, userCourseId, question, dispatch]);
+  }, [opened, userCourseId, paperId, question, dispatch]);
 
   useEffect(() => {
     if (opened) saveUnsentAnswer(answer);
@@ -48,7 +56,13 @@ export function useOpenQuestion(userCourseId: string, question: QuizQuestion): O
 }
 
 /** The choice on the screen. `waiting` is true when the learner has given it as the answer and the server has not received it. */
-type UnsentAnswer = { questionId: number; chosen: ChosenItems; waiting: boolean };
+type UnsentAnswer = {
+  paperId?: string;
+  questionId: number;
+  chosen: ChosenItems;
+  waiting: boolean;
+  retry?: RetryRule | null;
+};
 
 const isChosenItems = (value: unknown): value is ChosenItems =>
   Array.isArray(value) && value.every((item) => item === null || Number.isInteger(item));
@@ -66,12 +80,20 @@ const getAnswerStorage = (userCourseId: string) =>
 
 type QuestionWithOptions = { questionId: number; options: { items: string[] }[] };
 
-function readUnsentAnswer(userCourseId: string, { questionId, options }: QuestionWithOptions) {
+/** Another paper shows its options in another order, so an answer belongs to one question of one paper. */
+function readUnsentAnswer(
+  userCourseId: string,
+  paperId: string | undefined,
+  { questionId, options }: QuestionWithOptions,
+) {
   const unsent = getAnswerStorage(userCourseId).read();
-  const fits = unsent?.questionId === questionId && unsent.chosen.length === options.length;
-  return fits
-    ? { chosen: unsent.chosen, waiting: unsent.waiting }
-    : { chosen: options.map(() => null), waiting: false };
+  const fits =
+    unsent?.questionId === questionId &&
+    unsent.paperId === paperId &&
+    unsent.chosen.length === options.length;
+  if (!fits) return { chosen: options.map(() => null), waiting: false, retry: null };
+  const { chosen, waiting, retry = null } = unsent;
+  return { chosen, waiting, retry };
 }
 
 /** Removes the stored answer once the server has marked it as right. */
@@ -81,15 +103,18 @@ function saveUnsentAnswer(answer: AnswerState) {
   const storage = getAnswerStorage(question.userCourseId);
   if (state === 'right') return storage.remove();
   storage.write({
+    paperId: question.paperId,
     questionId: question.questionId,
     chosen,
     waiting: state === 'sending',
+    retry: answer.retry,
   });
 }
 
 type SendingAnswer = Extract<AnswerState, { state: 'sending' }>;
 
 const CONFLICT = 409;
+const TOO_MANY = 429;
 
 /**
  * Sends the given answer, and tries again until there is a connection. `onNotOpen` is called when the server refuses because
@@ -104,16 +129,23 @@ export function useAnswerSending(onNotOpen: () => void) {
   const send = useEffectEvent(async ({ question, chosen }: SendingAnswer) => {
     if (isSending.current) return;
     isSending.current = true;
-    const { userCourseId, questionId, sectionId, questionNo } = question;
+    const { userCourseId, ...shown } = question;
     const responses = chosen.map((item) => item ?? 0);
     const sent = await answerQuestion({
       id: userCourseId,
-      answer: { questionId, sectionId, questionNo, responses },
+      answer: { ...shown, responses },
     });
     isSending.current = false;
-    if (sent.data) return void dispatch(answerMarked(sent.data));
+    if (sent.data) {
+      const { page = null, waitSeconds, passed = null, ...mark } = sent.data;
+      const opensAt = waitSeconds ? Date.now() + waitSeconds * 1000 : null;
+      return void dispatch(answerMarked({ ...mark, passed, retry: { page, opensAt } }));
+    }
+    const failure = isFailure(sent.error) ? sent.error : null;
+    if (failure?.status === TOO_MANY && failure.retryAfterSeconds)
+      return void dispatch(answerTooEarly(Date.now() + failure.retryAfterSeconds * 1000));
     dispatch(isTemporary(sent.error) ? sendingFailed() : answerRefused());
-    if (isFailure(sent.error) && sent.error.status === CONFLICT) onNotOpen();
+    if (failure?.status === CONFLICT) onNotOpen();
   });
 
   useEffect(() => {
@@ -135,6 +167,7 @@ export function useNextStep(
   progress: UserCourseProgress,
 ) {
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
 
   const reread = useCallback(() => {
@@ -153,17 +186,44 @@ export function useNextStep(
     setBusy(true);
     try {
       if (!hasMovedOn(progress, answer)) await reread();
-      dispatch(questionLeft());
+      // The page of the result ends the question itself. Otherwise the survey would open first.
+      if (answer.state === 'right' && answer.passed)
+        await navigate('.', { replace: true, state: QUIZ_PASSED });
+      else dispatch(questionLeft());
     } catch (error) {
       showProblem(error);
     }
     setBusy(false);
   }
 
-  return { goOn, reread, busy };
+  /** The question is not open: reads where the learner is, and the questions if the same quiz is still open. */
+  async function findOpenQuestion() {
+    const { sectionId } = answer.question;
+    const now = await reread();
+    const isSameQuiz = !now.hasCompleted && now.redirectToQuiz && now.currentSection === sectionId;
+    // To read the questions starts another final quiz, and that is for the learner to decide.
+    if (isSameQuiz && !isBetweenPapers(now)) {
+      const { questions } = studyApi.endpoints;
+      const options = { forceRefetch: true, subscribe: false };
+      await dispatch(questions.initiate({ id: userCourseId, sectionId }, options)).unwrap();
+    }
+    dispatch(questionLeft());
+  }
+
+  return { goOn, findOpenQuestion, busy };
 }
+
+const QUIZ_PASSED = { quizPassed: true };
+/** Whether the history says that the learner has just passed the final quiz. */
+export const hasJustPassed = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'quizPassed' in state;
+
+/** The final quiz has not been started, or was not passed and can be started again. */
+export const isBetweenPapers = ({ finalQuiz }: Pick<UserCourseProgress, 'finalQuiz'>) =>
+  finalQuiz === 'ready' || finalQuiz === 'not passed';
 
 const hasMovedOn = (progress: UserCourseProgress, { question }: OpenAnswer) =>
   progress.hasCompleted ||
+  isBetweenPapers(progress) ||
   progress.currentSection !== question.sectionId ||
   progress.currentQuestion !== question.questionNo;

@@ -1,4 +1,5 @@
-import type { QuizQuestion } from '@platewise/shared/study/quizzes';
+import type { FinalQuiz } from '@platewise/shared/study/finalQuiz';
+import type { CourseQuestions, QuizQuestion } from '@platewise/shared/study/quizzes';
 import type { CourseContents, UserCourseProgress } from '@platewise/shared/study/userCourses';
 import AES from 'crypto-js/aes';
 import Hex from 'crypto-js/enc-hex';
@@ -14,7 +15,6 @@ const encrypt = (content: unknown) =>
   }).toString();
 
 export const aProgress = (changes: Partial<UserCourseProgress> = {}): UserCourseProgress => ({
-  finalQuiz: 'not ready',
   userCourseId: ID,
   courseId: 2,
   enrolmentCompleted: true,
@@ -34,6 +34,7 @@ export const aProgress = (changes: Partial<UserCourseProgress> = {}): UserCourse
   courseContentToken: CONTENT_TOKEN,
   thirdPartyAccessToken: 'third-party-token',
   heldBy: null,
+  finalQuiz: 'until right',
   ...changes,
 });
 
@@ -73,7 +74,7 @@ const aQuestion = (
   ...changes,
 });
 
-export const QUESTIONS = [
+const QUESTIONS = [
   aQuestion(21, 2, 1, { question: 'Which board is for <strong>salad</strong>?' }),
   aQuestion(22, 2, 2, {
     question: 'Match each food.',
@@ -102,11 +103,41 @@ export const config = {
 };
 
 export const contents = { body: encrypt(CONTENTS) };
-export const questions = {
-  body: encrypt({ courseTitle: CONTENTS.courseTitle, sectionCount: 3, questions: QUESTIONS }),
+type PaperChanges = {
+  paperId?: string;
+  passMark?: number;
+  change?: (question: QuizQuestion) => QuizQuestion;
 };
+
+/** The open quiz of a section. */
+export const questionsOf = (
+  sectionId: number,
+  { paperId = `paper-${sectionId}`, passMark, change = (question) => question }: PaperChanges = {},
+) => {
+  const payload: CourseQuestions = {
+    courseTitle: CONTENTS.courseTitle,
+    sectionCount: 3,
+    paper: { paperId, sectionId, number: 1, passMark: passMark ?? null },
+    questions: QUESTIONS.filter((question) => question.sectionId === sectionId).map(change),
+  };
+  return { body: encrypt(payload) };
+};
+
+export const aFinalQuiz = (changes: Partial<FinalQuiz> = {}): FinalQuiz => ({
+  questions: 30,
+  passMark: 80,
+  critical: true,
+  papers: [],
+  revise: [],
+  nextPaperAt: null,
+  callRequestedAt: null,
+  ...changes,
+});
 
 export const STATUS = `GET /userCourse/${ID}/status`;
 export const REDIRECT = `PATCH /userCourse/${ID}/quiz/redirect`;
 export const PLACE = `PATCH /userCourse/${ID}/place`;
+export const CONTENTS_CALL = `GET /userCourse/${ID}/contents`;
+export const QUESTIONS_CALL = `GET /userCourse/${ID}/questions`;
+export const FINAL = `GET /userCourse/${ID}/quiz/final`;
 export const ANSWER = `PATCH /userCourse/${ID}/quiz/answer`;

@@ -1,0 +1,171 @@
+import { Title } from '@mantine/core';
+import { showTime } from '@platewise/shared/dates';
+import { type FinalQuiz, requestCallSchema } from '@platewise/shared/study/finalQuiz';
+import { IconPhone } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useAppDispatch } from '../../../app/hooks';
+import { usePageTitle } from '../../../prerender/pageHead';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { Form } from '../../../ui/form/Form';
+import { PhoneField } from '../../../ui/form/PhoneField';
+import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { Page } from '../../../ui/Page';
+import { CelebrationPicture } from '../completed/CelebrationPicture';
+import momentClasses from '../completed/Congratulations.module.css';
+import { ReadPageLink } from '../content/PageToRead';
+import { useFinalQuizQuery, useRequestCallMutation } from '../studyApi';
+import { questionLeft } from '../studySlice';
+import classes from './FinalQuiz.module.css';
+import { countToPass, StartFinalQuizButton } from './FinalQuizStart';
+import { useSecondsLeft } from './WrongAnswerHelp';
+
+type Props = { userCourseId: string; finalQuiz: FinalQuiz };
+
+/** The last final quiz was not passed: what to read again, and when the next one starts. */
+export function FinalQuizResult({ userCourseId, finalQuiz }: Props) {
+  const { papers, passMark, revise, nextPaperAt, callRequestedAt } = finalQuiz;
+  const last = papers.at(-1);
+  const opensAt = nextPaperAt ? new Date(nextPaperAt) : null;
+  const isClosed = useSecondsLeft(opensAt?.getTime() ?? null) > 0;
+  return (
+    <Page title="Not passed yet" width="form" lead="That’s OK. Read the pages below and try again.">
+      {last && <Score paper={last} passMark={passMark} />}
+      {revise.length > 0 && <Revision userCourseId={userCourseId} topics={revise} />}
+      <h2 className={classes.heading}>Try again</h2>
+      {opensAt && isClosed ? (
+        <p>
+          You can start another final quiz from <strong>{showTime(opensAt)}</strong> (Sydney time).
+          Use the time to read.
+        </p>
+      ) : (
+        <>
+          <p>You get new questions. Start when you’re ready.</p>
+          <StartFinalQuizButton userCourseId={userCourseId}>
+            Start a New Final Quiz
+          </StartFinalQuizButton>
+        </>
+      )}
+      <Call userCourseId={userCourseId} isRequested={callRequestedAt !== null} />
+    </Page>
+  );
+}
+
+type Paper = FinalQuiz['papers'][number];
+
+function Score({ paper, passMark }: { paper: Paper; passMark: number }) {
+  const { firstTriesRight, questions } = paper;
+  const toPass = countToPass({ questions, passMark });
+  return (
+    <div className={classes.score}>
+      <p>
+        <strong>
+          {firstTriesRight} of {questions}
+        </strong>{' '}
+        right the first time
+      </p>
+      <p>
+        {firstTriesRight >= toPass
+          ? 'That is enough right answers, but you missed a question that you must know.'
+          : `To pass, you need ${toPass} of ${questions} (${passMark}%).`}
+      </p>
+    </div>
+  );
+}
+
+type RevisionProps = { userCourseId: string; topics: FinalQuiz['revise'] };
+
+function Revision({ userCourseId, topics }: RevisionProps) {
+  const criticalFirst = topics.toSorted((a, b) => Number(b.critical) - Number(a.critical));
+  return (
+    <section aria-labelledby="topics-to-read">
+      <h2 id="topics-to-read" className={classes.heading}>
+        Read these again
+      </h2>
+      <ul className={classes.topics}>
+        {criticalFirst.map(({ topic, critical, pages }) => (
+          <li key={topic} className={classes.topic}>
+            {critical && <span className={classes.critical}>You must know this</span>}
+            <span>{topic}</span>
+            {pages.map((page) => (
+              <ReadPageLink
+                key={`${page.sectionId}-${page.page}`}
+                userCourseId={userCourseId}
+                page={page}
+              />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type CallProps = { userCourseId: string; isRequested: boolean };
+
+function Call({ userCourseId, isRequested }: CallProps) {
+  const [requestCall] = useRequestCallMutation();
+  return (
+    <section aria-labelledby="help-by-phone">
+      <h2 id="help-by-phone" className={classes.heading}>
+        Need help?
+      </h2>
+      <div role="status">
+        {isRequested && (
+          <p className={classes.called}>
+            <IconPhone size={24} stroke={1.75} aria-hidden />
+            <span>
+              <strong>We will call you.</strong> We’ll talk about the questions you missed.
+            </span>
+          </p>
+        )}
+      </div>
+      {!isRequested && (
+        <Form
+          initialValues={{ phone: '' }}
+          schema={requestCallSchema}
+          onSubmit={({ phone }) => requestCall({ id: userCourseId, phone }).unwrap()}
+          className={classes.call}
+        >
+          <p>We can explain the hard questions to you on the phone.</p>
+          <PhoneField name="phone" label="Your phone number" />
+          <SubmitButton variant="outline">Ask us to call you</SubmitButton>
+        </Form>
+      )}
+    </section>
+  );
+}
+
+type PassedProps = { userCourseId: string; isSurveyDone: boolean; next: string };
+
+/** The moment after the last answer. The survey or the completed course follows. */
+export function FinalQuizPassed({ userCourseId, isSurveyDone, next }: PassedProps) {
+  const { currentData: finalQuiz } = useFinalQuizQuery(userCourseId);
+  const dispatch = useAppDispatch();
+  const last = finalQuiz?.papers.at(-1);
+  usePageTitle('You passed');
+  useEffect(() => void dispatch(questionLeft()), [dispatch]);
+  return (
+    <div className={momentClasses.moment}>
+      <CelebrationPicture className={momentClasses.picture} />
+      <Title order={1} className={momentClasses.title}>
+        You passed
+      </Title>
+      <p className={momentClasses.course}>
+        {last && (
+          <strong>
+            {last.firstTriesRight} of {last.questions} right the first time
+          </strong>
+        )}
+        Well done. You have passed every quiz in this course.
+      </p>
+      <p className={classes.next}>
+        {isSurveyDone
+          ? 'Next, see what is left before your certificate.'
+          : 'Next is a short survey. Then we show you what is left before your certificate.'}
+      </p>
+      <ButtonLink to={next} size="lg">
+        Continue
+      </ButtonLink>
+    </div>
+  );
+}
