@@ -1,8 +1,8 @@
 import { createDecipheriv } from 'node:crypto';
-import type { CourseQuestions } from '@platewise/shared/study/quizzes';
-import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
 import { aSignatureImage } from '../../apps/api/src/demo/aSignatureImage';
 import { anAddress, aStep2Form, aStep3Form, aVisaCard } from '../../apps/api/src/testing/forms';
+import type { CourseQuestions } from '../../packages/shared/src/study/quizzes';
+import { FINAL_QUIZ } from '../../packages/shared/src/study/userCourses';
 import type { Person } from './client';
 import type { Town } from './town';
 

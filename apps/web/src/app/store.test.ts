@@ -6,7 +6,13 @@ import { questionOpened, studySlice } from '../features/study/studySlice';
 import { signInAs } from '../testing/signInAs';
 import { createStore } from './store';
 
-const QUESTION = { userCourseId: 'uc-1', sectionId: 1, questionNo: 1, questionId: 1 };
+const QUESTION = {
+  paperId: 'paper-1',
+  userCourseId: 'uc-1',
+  sectionId: 1,
+  questionNo: 1,
+  questionId: 1,
+};
 
 it.each([
   { slice: adminSlice, event: rowsSelected({ list: 'users', narrowedTo: '', ids: ['a'] }) },

@@ -118,8 +118,6 @@ export const FORM = {
   notSatisfied: true,
   round: true,
   doneAt: true,
-  notSatisfied: true,
-  round: true,
   answersHash: true,
   disposedOn: true,
 } as const satisfies Prisma.ThirdPartyFormSelect;

@@ -82,7 +82,6 @@ export const COLUMNS_NOT_EXPORTED: Record<string, Record<string, string>> = {
     tokenHash: SECRET,
     signatureDigest: DERIVED,
     signature: 'sealed when the server starts, and given out from there',
-    signatureDigest: DERIVED,
     signerAddress: `${OTHERS}: where the observer signed`,
     signerUserAgent: `${OTHERS}: with what the observer signed`,
   },
