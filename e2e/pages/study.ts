@@ -50,7 +50,7 @@ export async function questionsInQuiz(page: Page): Promise<number> {
   return Number(/of (\d+)/.exec(words)?.[1]);
 }
 
-/** Studies a course of one unit: reads every page and answers every question. */
+/** Studies a course of one unit: reads every page, answers every question and passes the final quiz. */
 export async function studyAll(page: Page, unit: string) {
   const answers = readAnswers(unit);
   for (let section = 1; section <= sectionsOf(unit).length; section++) {
@@ -58,6 +58,9 @@ export async function studyAll(page: Page, unit: string) {
     await page.waitForURL(/\/course-quiz\//);
     await passQuiz(page, answers, await questionsInQuiz(page));
   }
+  await page.getByRole('button', { name: 'Start Final Quiz' }).click();
   await expect(page.getByRole('heading', { name: /^Final Quiz - Question 1/ })).toBeVisible();
   await passQuiz(page, answers, await questionsInQuiz(page));
+  await expect(page.getByRole('heading', { name: 'You passed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Continue' }).click();
 }

@@ -20,7 +20,7 @@ it.each([
   { slice: enrolmentSlice, event: orderPlaced('uc-1') },
   {
     slice: studySlice,
-    event: questionOpened({ question: QUESTION, chosen: [null], waiting: false }),
+    event: questionOpened({ question: QUESTION, chosen: [null], waiting: false, retry: null }),
   },
 ])('holds nothing of $slice.name for the next person who signs in', ({ slice, event }) => {
   signInAs({ id: 'user-1' });
