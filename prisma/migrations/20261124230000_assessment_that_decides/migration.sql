@@ -132,36 +132,3 @@ ALTER TABLE "LearnerHelp" ADD CONSTRAINT "LearnerHelp_enrolmentId_fkey"
   FOREIGN KEY ("enrolmentId") REFERENCES "Enrolment"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "LearnerHelp" ADD CONSTRAINT "LearnerHelp_paperId_fkey"
   FOREIGN KEY ("paperId") REFERENCES "QuizPaper"("id") ON DELETE SET NULL ON UPDATE CASCADE;
-
-CREATE TABLE "IntegritySignal" (
-  "id" UUID NOT NULL,
-  "enrolmentId" UUID NOT NULL,
-  "kind" TEXT NOT NULL,
-  "detail" JSONB NOT NULL,
-  "raisedAt" TIMESTAMPTZ(3) NOT NULL,
-  "reviewedAt" TIMESTAMPTZ(3),
-  "reviewedById" UUID,
-  "reviewerName" TEXT,
-  "note" TEXT,
-  "version" INTEGER NOT NULL DEFAULT 1,
-  CONSTRAINT "IntegritySignal_pkey" PRIMARY KEY ("id")
-);
-CREATE UNIQUE INDEX "IntegritySignal_enrolmentId_kind_key" ON "IntegritySignal" ("enrolmentId", "kind");
-CREATE INDEX "IntegritySignal_reviewedAt_raisedAt_idx" ON "IntegritySignal" ("reviewedAt", "raisedAt", "id");
-ALTER TABLE "IntegritySignal" ADD CONSTRAINT "IntegritySignal_enrolmentId_fkey"
-  FOREIGN KEY ("enrolmentId") REFERENCES "Enrolment"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
-CREATE TABLE "QuestionStatistic" (
-  "questionId" INTEGER NOT NULL,
-  "contentSetId" INTEGER NOT NULL,
-  "learners" INTEGER NOT NULL,
-  "firstTriesRight" INTEGER NOT NULL,
-  "choices" JSONB NOT NULL,
-  "discrimination" DOUBLE PRECISION,
-  "medianMs" INTEGER,
-  "computedAt" TIMESTAMPTZ(3) NOT NULL,
-  CONSTRAINT "QuestionStatistic_pkey" PRIMARY KEY ("questionId")
-);
-CREATE INDEX "QuestionStatistic_contentSetId_idx" ON "QuestionStatistic" ("contentSetId");
-ALTER TABLE "QuestionStatistic" ADD CONSTRAINT "QuestionStatistic_questionId_fkey"
-  FOREIGN KEY ("questionId") REFERENCES "QuizQuestion"("id") ON DELETE CASCADE ON UPDATE CASCADE;

@@ -1,5 +1,6 @@
 import type { ContactMessage } from '@platewise/shared/contactUs';
 import type { AppContext } from '../../context';
+import type { Tx } from '../../db/client';
 import type { MailContent } from '../mails/mailTemplate';
 import { queueMail } from '../mails/queueMail';
 
@@ -9,14 +10,21 @@ import { queueMail } from '../mails/queueMail';
  */
 export async function receiveMessage(ctx: AppContext, { website, ...message }: ContactMessage) {
   if (website) return;
-  await ctx.db.$transaction(async (tx) => {
-    const { id } = await tx.contactMessage.create({ data: { ...message, createdAt: ctx.now() } });
-    await queueMail(ctx, tx, {
-      to: ctx.config.support.email,
-      replyTo: message.email,
-      template: 'contact-message',
-      data: { contactMessageId: id },
-    });
+  await ctx.db.$transaction((tx) => sendToOffice(ctx, tx, message));
+}
+
+/** Stores a message and emails it to the office, with its sender as reply-to address. */
+export async function sendToOffice(
+  ctx: AppContext,
+  tx: Tx,
+  message: Omit<ContactMessage, 'website'>,
+) {
+  const { id } = await tx.contactMessage.create({ data: { ...message, createdAt: ctx.now() } });
+  await queueMail(ctx, tx, {
+    to: ctx.config.support.email,
+    replyTo: message.email,
+    template: 'contact-message',
+    data: { contactMessageId: id },
   });
 }
 
@@ -34,7 +42,7 @@ export async function contactMessageMail(
     blocks: [
       {
         kind: 'paragraph',
-        text: `${message.name} sent a message through the contact form. Reply to this email to answer them.`,
+        text: `${message.name} sent a message through the site. Reply to this email to answer them.`,
       },
       { kind: 'quote', text: message.message },
       {

@@ -11,9 +11,6 @@ const DERIVED = 'made of what is given out';
 export const TABLES_NOT_EXPORTED: Record<string, string> = {
   FormerLearner:
     'what was answered before the office gave the enrolment to another person; on request',
-  FormerObserverForm: 'what an observer answered before another observation followed; on request',
-  IntegritySignal: 'a question that the office looks into, which may be about others; on request',
-  QuestionStatistic: `${COURSES}; counts that name nobody`,
   FormPaper: 'comes as a file of its own',
   RefreshToken: SECRET,
   RecoveryCode: `${SECRET}; how many are left is told`,
@@ -115,7 +112,6 @@ export const COLUMNS_NOT_EXPORTED: Record<string, Record<string, string>> = {
   StaffReminder: { address: OTHERS },
   VoucherPurchase: {
     courseIds: `${DERIVED}: the vouchers`,
-    certificatesReleasedAt: 'what the office decided about certificates; on request',
     certificatesReleaseReason: 'may name others; on request',
   },
   NswReprint: { enrolmentId: 'names the enrolment, which is given out' },

@@ -115,7 +115,6 @@ export async function clearForAnotherPerson(
   await tx.workExperience.deleteMany({ where });
   await tx.quizAttempt.deleteMany({ where });
   await tx.learnerHelp.deleteMany({ where });
-  await tx.integritySignal.deleteMany({ where });
   await tx.quizPaper.deleteMany({ where });
   await tx.survey.deleteMany({ where });
   await tx.assessment.deleteMany({ where });

@@ -258,5 +258,8 @@ describe('the final quiz', () => {
     expect(await ctx.db.learnerHelp.findMany({ select: { phone: true } })).toEqual([
       { phone: '0412345678' },
     ]);
+    const [mail] = await ctx.db.mail.findMany({ where: { template: 'contact-message' } });
+    expect(mail?.to).toBe(ctx.config.support.email);
+    expect(await ctx.db.contactMessage.count()).toBe(1);
   });
 });

@@ -1,8 +1,11 @@
+import { getCourse } from '@platewise/shared/content/courses';
+import { fullName } from '@platewise/shared/personNames';
 import type { FinalQuiz, FinalQuizState, LessonPage } from '@platewise/shared/study/finalQuiz';
 import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
 import type { AppContext } from '../../../context';
 import { conflict, missing } from '../../../domainError';
 import { lockEnrolment } from '../../certificates/completeEnrolment';
+import { sendToOffice } from '../../contactUs/receiveMessage';
 import type { Enrolment } from '../../progress/findEnrolment';
 import { currentSection } from '../../progress/progressRules';
 import { checkMayStudy } from '../../progress/studyGate';
@@ -104,14 +107,22 @@ export async function requestCall(ctx: AppContext, enrolment: Enrolment, phone: 
   checkMayStudy(enrolment, ctx.now());
   if (enrolment.courseCompletedAt) throw conflict('You have completed this course.');
   const call = { callRequestedAt: ctx.now(), phone };
-  const { id: enrolmentId } = enrolment;
+  const { id: enrolmentId, courseId, email } = enrolment;
   await ctx.db.$transaction(async (tx) => {
     await lockEnrolment(tx, enrolmentId);
-    const { count } = await tx.learnerHelp.updateMany({
-      where: { enrolmentId, doneAt: null },
-      data: { ...call, version: { increment: 1 } },
+    const open = await tx.learnerHelp.findFirst({ where: { enrolmentId, doneAt: null } });
+    if (open?.phone === phone) return;
+    if (open)
+      await tx.learnerHelp.update({
+        where: { id: open.id },
+        data: { ...call, version: { increment: 1 } },
+      });
+    else await tx.learnerHelp.create({ data: { enrolmentId, createdAt: ctx.now(), ...call } });
+    await sendToOffice(ctx, tx, {
+      name: fullName(enrolment),
+      email,
+      phone,
+      message: `Please call me about the final quiz of ${getCourse(courseId).courseTitle}.`,
     });
-    if (count === 0)
-      await tx.learnerHelp.create({ data: { enrolmentId, createdAt: ctx.now(), ...call } });
   });
 }

@@ -43,10 +43,7 @@ export function FinalQuizStart({ userCourseId, finalQuiz }: Props) {
           If you don’t pass, you can try again. You get new questions, and we show you what to read
           first.
         </li>
-        <li>
-          After three tries, we help you. We can call you, and you can try again a day later or when
-          we open it for you.
-        </li>
+        <li>After three tries, you can try again a day later. We can call you to help.</li>
       </ul>
       <StartFinalQuizButton userCourseId={userCourseId}>Start Final Quiz</StartFinalQuizButton>
       <BackToContent userCourseId={userCourseId} />
