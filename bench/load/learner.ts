@@ -84,7 +84,7 @@ async function study(town: Town, person: Person, id: string) {
   town.count('courses completed');
 }
 
-type Asked = {
+type AskedQuestion = {
   path: string;
   paperId: string | undefined;
   question: CourseQuestions['questions'][0];
@@ -94,7 +94,7 @@ type Asked = {
 async function answer(
   town: Town,
   person: Person,
-  { path, paperId, question: { questionId, sectionId, questionNo, options } }: Asked,
+  { path, paperId, question: { questionId, sectionId, questionNo, options } }: AskedQuestion,
 ) {
   const words = town.rightItems(questionId);
   const right = options.map(({ items }, i) => items.indexOf(words[i] ?? ''));

@@ -188,7 +188,7 @@ const binary = (res: Response, done: (error: Error | null, body: Buffer) => void
   res.on('end', () => done(null, Buffer.concat(parts)));
 };
 
-/** The right items of questions, by id, for a learner who has been told them. */
+/** The right items of questions, by id, for a learner who knows them. */
 export const itemsOfAnswers = (
   questions: { id: number; options: unknown; correct: number[] }[],
 ): Map<number, string[]> =>

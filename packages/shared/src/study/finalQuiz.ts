@@ -11,8 +11,6 @@ export type FinalQuizRule = {
   critical: boolean;
 };
 
-export const DEFAULT_FINAL_QUIZ: FinalQuizRule = { questions: 30, passMark: 80, critical: true };
-
 /** A page of the course: section from 1, page from 0. */
 export const lessonPageResponse = response.object({
   sectionId: response.int(),
@@ -45,7 +43,7 @@ export const finalQuizResponse = response.object({
       passed: response.bool(),
     }),
   ),
-  /** What the last finished paper shows that the learner should read again, the most often missed first. */
+  /** The topics that the last finished paper says to read again, critical ones and the most often missed first. */
   revise: response.list(
     response.object({
       topic: response.text(),

@@ -81,7 +81,7 @@ export const userCourseStatusResponse = response.object({
   lastQuestionCompleted: response.int(),
   courseContentToken: response.text(),
   thirdPartyAccessToken: response.maybeText(),
-  /** What the certificate of a completed course waits for; null if for neither. */
+  /** The reason why the certificate of a completed course waits; null if it waits for neither. */
   heldBy: string<'payment' | 'observation'>().nullable().defined(),
   finalQuiz: string<FinalQuizState>().defined(),
 });

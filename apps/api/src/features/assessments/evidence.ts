@@ -1,43 +1,10 @@
-import type { AnsweredSection, FormerForm, ObserverEvidence } from '@platewise/shared/assessments';
-import { fullName } from '@platewise/shared/personNames';
+import type { AnsweredSection, ObserverEvidence } from '@platewise/shared/assessments';
 import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
 import type { AppContext } from '../../context';
-import type { Prisma, Tx } from '../../db/client';
+import type { Tx } from '../../db/client';
 import { recordKey } from '../../sealing/recordKey';
 import { isSealed, openFields, sealFields } from '../../sealing/sealedJson';
-import { openSignature } from '../../sealing/sealedSignature';
 import { describeAnswer } from './assessmentRules';
-
-const include = {
-  responses: { include: { task: true }, orderBy: { task: { displayOrder: 'asc' } } },
-} as const satisfies Prisma.ThirdPartyFormInclude;
-
-/** The form that the observer signed; null if there is none. */
-export async function findObserverEvidence(
-  ctx: AppContext,
-  db: Tx,
-  enrolmentId: string,
-): Promise<ObserverEvidence | null> {
-  const form = await db.thirdPartyForm.findUnique({ where: { enrolmentId }, include });
-  if (!form?.submittedAt || form.disposedOn) return null;
-  return {
-    observerName: fullName({ firstName: form.observerFirstName, lastName: form.observerLastName }),
-    observerEmail: form.observerEmail ?? '',
-    openedAt: form.openedAt?.toISOString() ?? null,
-    submittedAt: form.submittedAt.toISOString(),
-    signerAddress: form.signerAddress,
-    signerUserAgent: form.signerUserAgent,
-    satisfactory: form.studentPerformanceSatisfactory === true,
-    additionalComments: form.additionalComments,
-    signature: openSignature(ctx, form) ?? '',
-    tasks: form.responses.map(({ task: { taskGroup, task }, response, comments }) => ({
-      taskGroup,
-      task,
-      response,
-      comments,
-    })),
-  };
-}
 
 type Enrolment = { id: string; contentSetId: number };
 type Section = { sectionId: number; title: string };
@@ -115,37 +82,6 @@ export const sealJudgedForm = async (
   assessmentId: string,
   form: ObserverEvidence,
 ) => sealFields(await recordKey(ctx, tx), getSealedField(assessmentId), form, SIGNATURE_FIELD);
-
-type FormerRound = { enrolmentId: string; round: number };
-const getFormerField = ({ enrolmentId, round }: FormerRound) =>
-  `FormerObserverForm.form ${enrolmentId} ${round}`;
-
-/** The form of a former round, which never changes either. */
-export const sealFormerForm = async (
-  ctx: AppContext,
-  tx: Tx,
-  former: FormerRound,
-  form: ObserverEvidence,
-) => sealFields(await recordKey(ctx, tx), getFormerField(former), form, SIGNATURE_FIELD);
-
-/** The forms that another observation has followed, the latest first. */
-export async function listFormerForms(
-  ctx: AppContext,
-  db: Tx,
-  enrolmentId: string,
-): Promise<FormerForm[]> {
-  const rows = await db.formerObserverForm.findMany({
-    where: { enrolmentId },
-    orderBy: { round: 'desc' },
-  });
-  if (rows.length === 0) return [];
-  const key = await recordKey(ctx, db);
-  return rows.map((row) => ({
-    round: row.round,
-    followedAt: row.followedAt.toISOString(),
-    form: openFields(key, getFormerField(row), row.form) as ObserverEvidence,
-  }));
-}
 
 export async function openJudgedForms<J extends { assessmentId: string; form: unknown }>(
   ctx: AppContext,

@@ -6,15 +6,11 @@ import { dayOf, type Prisma, type Tx } from '../../db/client';
 import { missing } from '../../domainError';
 import { listCertificateChecks } from '../certificates/certificateChecks';
 import { loadCertificateFacts } from '../certificates/loadCertificateFacts';
+import { findObserverEvidence, listFormerForms } from '../observerForms/formEvidence';
 import { recordRead } from '../sensitiveReads/recordRead';
 import { flagInclude, listFlags } from './assessmentFlags';
 import { countDaysLeft, listKnownFlags, whyNotJudged, whyNotReopened } from './assessmentRules';
-import {
-  findObserverEvidence,
-  listAnsweredSections,
-  listFormerForms,
-  openJudgedForms,
-} from './evidence';
+import { listAnsweredSections, openJudgedForms } from './evidence';
 
 const assessmentInclude = {
   enrolment: { include: flagInclude },

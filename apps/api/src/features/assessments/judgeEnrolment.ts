@@ -8,8 +8,9 @@ import { audit } from '../../office/audit';
 import { completeEnrolment, lockEnrolment } from '../certificates/completeEnrolment';
 import { queueMail } from '../mails/queueMail';
 import { NO_ANSWERS } from '../observerForms/emptyForm';
+import { findObserverEvidence } from '../observerForms/formEvidence';
 import { inviteObserver, replaceLink } from '../observerForms/inviteObserver';
-import { findObserverEvidence, sealJudgedForm } from './evidence';
+import { sealJudgedForm } from './evidence';
 import { loadAssessment } from './getAssessmentDetails';
 
 type Assessor = { userId: string; firstName: string; lastName: string; email: string };

@@ -5,8 +5,8 @@ import { createApp } from '../../app';
 import { mailTemplates } from '../../mailTemplates';
 import { signedInAs, type TestUser } from '../../testing/build';
 import { later, sentMails, testContext } from '../../testing/testContext';
-import { listFormerForms } from '../assessments/evidence';
 import { sendMail } from '../mails/sendMail';
+import { listFormerForms } from './formEvidence';
 import { aFilledForm, anObservedEnrolment } from './testing/anObservedEnrolment';
 
 const ctx = testContext();

@@ -52,7 +52,7 @@ export function parseSampleCourse(value: string): number | null {
 }
 
 type Answers = {
-  /** Of all tasks of the form. */
+  /** The answers to all tasks of the form. */
   responses: (boolean | null | undefined)[];
   studentPerformanceSatisfactory: boolean | null | undefined;
 };

@@ -221,6 +221,7 @@ const OPENERS: Record<string, string> = {
   'features/avetmiss/validation/getValidation.ts': RECORDS,
   'features/certificates/loadCertificateFacts.ts': DECIDES,
   'features/enrolments/steps/personalDetails.ts': RECORDS,
+  'features/observerForms/formEvidence.ts': CALLER,
   'features/observerForms/getFormPdf.ts': RECORDS,
   'features/observerForms/getFormResponse.ts': RECORDS,
   'features/observerForms/saveForm.ts': OWN,

@@ -27,7 +27,7 @@ export type QuestionRef = {
   questionId: number;
 };
 
-/** What a learner can do after a wrong answer. */
+/** The help after a wrong answer, and when the next try opens. */
 export type RetryRule = {
   /** The page that teaches the question. */
   page: LessonPage | null;

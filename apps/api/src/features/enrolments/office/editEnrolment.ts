@@ -10,8 +10,8 @@ import { knownLocalities, listingIn } from '../../../gateways/addresses/localiti
 import { audit } from '../../../office/audit';
 import type { OfficeActor } from '../../../office/officeRecord';
 import { sealOfficeUsi, usiIn, withUsi } from '../../../sealing/sealedAnswers';
-import { findObserverEvidence } from '../../assessments/evidence';
 import { completeEnrolment } from '../../certificates/completeEnrolment';
+import { findObserverEvidence } from '../../observerForms/formEvidence';
 import { evidenceDisposed } from '../../progress/studyGate';
 import { setFormAccepted } from './acceptForm';
 import {

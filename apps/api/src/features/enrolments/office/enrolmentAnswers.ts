@@ -7,7 +7,7 @@ import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../../context';
 import { dayOf } from '../../../db/client';
 import { openDetails } from '../../../sealing/sealedAnswers';
-import { findObserverEvidence, listFormerForms } from '../../assessments/evidence';
+import { findObserverEvidence, listFormerForms } from '../../observerForms/formEvidence';
 import { unknownEnrolment } from '../../progress/enrolmentAccess';
 import { recordRead } from '../../sensitiveReads/recordRead';
 import { type FormerLearnerRecord, openFormerLearners } from './formerLearner';

@@ -14,7 +14,7 @@ import { findResponseFault, isRight, whyWrong } from './quizRules';
 import { findQuizProgress, type QuizProgress, storeTry } from './storeTry';
 
 /** The mark of an answer, as it goes over the wire. */
-export type Marked = {
+export type QuizMark = {
   correct: boolean;
   /** Why the right answer is right, or why the chosen one is wrong; null where the content does not say. */
   reason: string | null;
@@ -39,7 +39,7 @@ export async function answerQuestion(
   ctx: AppContext,
   enrolment: Enrolment,
   answer: QuizAnswer,
-): Promise<Marked> {
+): Promise<QuizMark> {
   checkMayStudy(enrolment, ctx.now());
   const { sectionCount } = await getQuizSet(ctx.db, enrolment.contentSetId);
   let paper = await getPaperOf(ctx, enrolment, answer);
@@ -132,7 +132,7 @@ async function getQuestion({ db }: AppContext, id: number): Promise<Question> {
   return question as Question;
 }
 
-const describeMark = (question: Question, responses: number[], correct: boolean): Marked => ({
+const describeMark = (question: Question, responses: number[], correct: boolean): QuizMark => ({
   correct,
   reason: correct ? question.reason : whyWrong(question, responses),
   page: correct ? null : question.page,

@@ -42,10 +42,9 @@ describe('the shares of a paper', () => {
   ])('a paper of %i questions', (size, expected) => {
     const shares = sharesOf(POOL, size);
     expect(shares.reduce((sum, { questions }) => sum + questions, 0)).toBe(size);
-    if (size !== 3)
-      expect(Object.fromEntries(shares.map(({ name, questions }) => [name, questions]))).toEqual(
-        expected,
-      );
+    expect(Object.fromEntries(shares.map(({ name, questions }) => [name, questions]))).toEqual(
+      expected,
+    );
   });
 });
 
@@ -94,8 +93,7 @@ describe('a paper of the final quiz', () => {
     const random = seeded(11);
     const places = [0, 0, 0, 0];
     for (let i = 0; i < 4000; i += 1) {
-      const [{ shown: [order = []] = [] } = { shown: [] }] = draw({ size: 1, random });
-      const place = order.indexOf(2);
+      const place = draw({ size: 1, random })[0]?.shown[0]?.indexOf(2) ?? -1;
       places[place] = (places[place] ?? 0) + 1;
     }
     const chiSquare = places.reduce((sum, count) => sum + (count - 1000) ** 2 / 1000, 0);

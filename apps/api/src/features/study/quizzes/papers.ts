@@ -38,7 +38,7 @@ const PAPER = {
   passed: true,
 } as const;
 
-/** What the content set says of its quizzes. */
+/** The rules of a content set for its quizzes. */
 export type QuizSet = {
   sectionCount: number;
   drawsPapers: boolean;

@@ -11,10 +11,13 @@ export function findResponseFault(options: Option[], responses: number[]): strin
 export const isRight = (correct: number[], responses: number[]) =>
   correct.length === responses.length && correct.every((index, i) => responses[i] === index);
 
-type Explained = { correct: number[]; itemReasons: (string | null)[][] | null };
+type ExplainedQuestion = { correct: number[]; itemReasons: (string | null)[][] | null };
 
 /** Why the first wrong part of an answer is wrong; null where the content does not say. `responses` count the content's items. */
-export function whyWrong({ correct, itemReasons }: Explained, responses: number[]): string | null {
+export function whyWrong(
+  { correct, itemReasons }: ExplainedQuestion,
+  responses: number[],
+): string | null {
   const wrong = responses.findIndex((response, option) => response !== correct[option]);
   return itemReasons?.[wrong]?.[responses[wrong] ?? -1] ?? null;
 }

@@ -78,12 +78,12 @@ async function listTopicsToRevise(ctx: AppContext, paperId: string): Promise<Fin
   );
 }
 
-type Quizzed = Pick<Enrolment, 'id' | 'courseCompletedAt' | 'lastSectionCompleted'>;
+type QuizEnrolment = Pick<Enrolment, 'id' | 'courseCompletedAt' | 'lastSectionCompleted'>;
 
-/** What the learner's pages show for the final quiz. */
+/** The state of the final quiz, for the learner's pages. */
 export async function finalQuizState(
   { db }: AppContext,
-  { id, courseCompletedAt, lastSectionCompleted }: Quizzed,
+  { id, courseCompletedAt, lastSectionCompleted }: QuizEnrolment,
   { sectionCount, finalQuizRule }: { sectionCount: number; finalQuizRule: unknown },
 ): Promise<FinalQuizState> {
   if (courseCompletedAt) return 'passed';

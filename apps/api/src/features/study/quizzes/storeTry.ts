@@ -8,7 +8,7 @@ import { afterRightAnswer, FINISHED_PROGRESS, type Progress } from '../../progre
 import { PAPERS_WITHOUT_WAITING, scorePaper } from './paperRules';
 import { getQuizSet, notPassedAt, type Paper } from './papers';
 
-/** Where a learner is in the open quiz. */
+/** The learner's position in the open quiz. */
 export type QuizProgress = Progress & {
   wrongTries: number;
   lastWrongTryAt: Date | null;
@@ -38,14 +38,14 @@ type Try = {
   correct: boolean;
 };
 
-type Stored = { finished: boolean; passed: boolean | null };
+type TryResult = { finished: boolean; passed: boolean | null };
 
 /** Stores a try and what follows from it. Null where the learner's progress is no longer as `now` says. */
 export async function storeTry(
   ctx: AppContext,
   enrolment: Enrolment,
   one: Try,
-): Promise<Stored | null> {
+): Promise<TryResult | null> {
   const isLast = one.position === one.paper.questions.length - 1;
   return one.correct && isLast ? finishPaper(ctx, enrolment, one) : storeStep(ctx, enrolment, one);
 }
@@ -55,7 +55,7 @@ async function storeStep(
   ctx: AppContext,
   { id }: Enrolment,
   { paper, position, now, responses, correct }: Try,
-): Promise<Stored | null> {
+): Promise<TryResult | null> {
   const at = ctx.now();
   const rows = await rawQuery(
     ctx.db,
@@ -94,7 +94,7 @@ async function finishPaper(
   ctx: AppContext,
   { id, contentSetId }: Enrolment,
   { paper, position, now, responses }: Try,
-): Promise<Stored | null> {
+): Promise<TryResult | null> {
   return ctx.db.$transaction(async (tx) => {
     await lockEnrolment(tx, id);
     const current = await tx.enrolment.findUniqueOrThrow({

@@ -146,7 +146,7 @@ function MarkPaid({ purchase, onClose }: MarkPaidProps) {
   );
 }
 
-/** What is owed stays owed. Certificates that were waiting are issued straight away. */
+/** The purchase stays unpaid. Certificates that were waiting are issued straight away. */
 function ReleaseCertificates({ purchase, onClose }: DialogProps) {
   const [release] = useReleaseCertificatesMutation();
   const { prePurchaseId, version, companyName, amountDue } = purchase;

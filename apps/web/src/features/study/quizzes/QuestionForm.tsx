@@ -148,7 +148,7 @@ function getAnswerError({ state }: OpenAnswer, incomplete: boolean, options: num
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** `closed` is true until the next try opens. The button keeps the focus, so it is not disabled for the browser. */
+/** `closed` is true until the next try opens. The button must not lose the focus, so the browser does not disable it. */
 type ContinueBarProps = { answer: OpenAnswer; busy: boolean; closed: boolean };
 
 /** One button sends the answer and, after a right answer, opens the next step. */

@@ -21,18 +21,18 @@ export const WrongAnswerHelp = ({ userCourseId, reason, page }: Props) => (
 
 /** Whole seconds until an instant of this device's clock; 0 when it has passed. */
 export function useSecondsLeft(opensAt: number | null): number {
-  const [clock, setClock] = useState(() => ({ opensAt, now: Date.now() }));
-  // The clock does not run while nothing opens.
-  if (clock.opensAt !== opensAt) setClock({ opensAt, now: Date.now() });
-  const { now } = clock;
+  const [now, setNow] = useState(() => Date.now());
   const secondsLeft = opensAt === null ? 0 : Math.max(0, Math.ceil((opensAt - now) / 1000));
   const isOpen = secondsLeft === 0;
 
   useEffect(() => {
+    setNow(Date.now());
+  }, [opensAt]);
+  useEffect(() => {
     if (isOpen) return;
-    const timer = setInterval(() => setClock({ opensAt, now: Date.now() }), 1000);
+    const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
-  }, [opensAt, isOpen]);
+  }, [isOpen]);
 
   return secondsLeft;
 }

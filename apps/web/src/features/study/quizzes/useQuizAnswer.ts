@@ -137,7 +137,7 @@ export function useAnswerSending(onNotOpen: () => void) {
     });
     isSending.current = false;
     if (sent.data) {
-      const { page = null, waitSeconds, passed = null, ...mark } = sent.data;
+      const { page, waitSeconds, passed, ...mark } = sent.data;
       const opensAt = waitSeconds ? Date.now() + waitSeconds * 1000 : null;
       return void dispatch(answerMarked({ ...mark, passed, retry: { page, opensAt } }));
     }

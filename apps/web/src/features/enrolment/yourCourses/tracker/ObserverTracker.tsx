@@ -58,7 +58,7 @@ export function ObserverTracker({ course }: { course: UserCourse }) {
   );
 }
 
-/** What the observer still has to see. Practice is the way there, so the words are about that. */
+/** The tasks that the observer still has to see. The words encourage practice. */
 function MissingTasks({ tasks }: { tasks: ObserverStatus['missingTasks'] }) {
   return (
     <div className={classes.notSeen}>
