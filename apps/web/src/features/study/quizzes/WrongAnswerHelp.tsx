@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { LessonPage } from '@platewise/shared/study/finalQuiz';
 import { IconClock } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { ReadPageLink } from '../content/PageToRead';
 import classes from './WrongAnswerHelp.module.css';
 
@@ -19,22 +19,18 @@ export const WrongAnswerHelp = ({ userCourseId, reason, page }: Props) => (
   </>
 );
 
+const STEP_MS = 250;
+const readClock = () => Math.ceil(Date.now() / STEP_MS) * STEP_MS;
+const everyStep = (onStep: () => void) => {
+  const timer = setInterval(onStep, STEP_MS);
+  return () => clearInterval(timer);
+};
+const never = () => () => {};
+
 /** Whole seconds until an instant of this device's clock; 0 when it has passed. */
 export function useSecondsLeft(opensAt: number | null): number {
-  const [now, setNow] = useState(() => Date.now());
-  const secondsLeft = opensAt === null ? 0 : Math.max(0, Math.ceil((opensAt - now) / 1000));
-  const isOpen = secondsLeft === 0;
-
-  useEffect(() => {
-    setNow(Date.now());
-  }, [opensAt]);
-  useEffect(() => {
-    if (isOpen) return;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [isOpen]);
-
-  return secondsLeft;
+  const now = useSyncExternalStore(opensAt === null ? never : everyStep, readClock);
+  return opensAt === null ? 0 : Math.max(0, Math.ceil((opensAt - now) / 1000));
 }
 
 type NextTryProps = { userCourseId: string; page: LessonPage | null; secondsLeft: number };
