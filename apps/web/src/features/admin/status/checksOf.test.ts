@@ -52,7 +52,7 @@ it.each<[string, Partial<Status>, light: string, what: string, says: RegExp, to?
     { recent: { ...well.recent, refusals: [{ reason: DISK, count: 12, lastAt: ago(1) }] } },
     'act',
     'Requests in the last 15 minutes',
-    /could not serve 12 requests: the disk of PostgreSQL is full \(12\)\./,
+    /couldn’t serve 12 requests: the disk of PostgreSQL is full \(12\)\./,
   ],
   [
     'a proxy that is not counted',
