@@ -15,12 +15,12 @@ export async function officeCall(page: Page, method: string, path: string, data?
 }
 
 /** Submits the observer's form with yes to everything, by the API. learner.sampled.spec.ts uses the pages. */
-export async function observeByApi({ enrolmentId, call }: ApiEnrolment) {
+export async function observeByApi({ enrolmentId, call, callAsObserver }: ApiEnrolment) {
   const { thirdPartyAccessToken } = await call('GET', `/userCourse/${enrolmentId}/status`);
   const path = `/userCourse/third-party-form/${thirdPartyAccessToken}`;
   const form = await call('GET', path);
   const tasks: { taskId: number }[] = form.tasks;
-  await call('PUT', path, {
+  await callAsObserver('PUT', path, {
     observerFirstName: 'Olga',
     observerLastName: 'Marsh',
     observerEmail: 'olga@example.com',

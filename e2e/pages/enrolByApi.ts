@@ -7,7 +7,8 @@ const DETAILS = aStep2Form({ usiFirstName: 'Ava', usiLastName: 'Nguyen' });
 
 type Json = ReturnType<typeof JSON.parse>;
 type Call = (method: string, path: string, data?: object) => Promise<Json>;
-export type ApiEnrolment = { enrolmentId: string; call: Call };
+/** `callAsObserver` sends no token: an observer has no account. */
+export type ApiEnrolment = { enrolmentId: string; call: Call; callAsObserver: Call };
 
 /** Registers and pays by the API, and logs the page in. Steps 2 and 3 are still to do. */
 export async function orderByApi(
@@ -19,15 +20,18 @@ export async function orderByApi(
 ): Promise<ApiEnrolment> {
   const tokens = await registerByApi(page, { ...name, email });
   const headers = { Authorization: `Bearer ${tokens.access_token}` };
-  const call: Call = async (method, path, data) => {
-    const answer = await page.request.fetch(`/api/v1${path}`, { method, data, headers });
-    if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`);
-    return answer.status() === 204 ? {} : await answer.json();
-  };
+  const callWith =
+    (sent: Record<string, string>): Call =>
+    async (method, path, data) => {
+      const answer = await page.request.fetch(`/api/v1${path}`, { method, data, headers: sent });
+      if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`);
+      return answer.status() === 204 ? {} : await answer.json();
+    };
+  const [call, callAsObserver] = [callWith(headers), callWith({})];
   const order = { courseId, email, understandTerms: true, ...address, ...aVisaCard };
   const { id } = await call('POST', '/enrolment/step1', order);
   await storeSession(page, tokens);
-  return { enrolmentId: id, call };
+  return { enrolmentId: id, call, callAsObserver };
 }
 
 export const giveDetailsByApi = ({ enrolmentId, call }: ApiEnrolment): Promise<Json> =>

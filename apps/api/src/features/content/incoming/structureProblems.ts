@@ -1,6 +1,7 @@
 import type { ContentProblem } from '@platewise/shared/content/courseContent';
 import type { IncomingCourse } from '@platewise/shared/contentSync/incomingCourse';
 import {
+  MOST_FINAL_QUESTIONS,
   MOST_PAGES,
   MOST_QUESTIONS,
   MOST_SECTION_PAGES,
@@ -37,17 +38,13 @@ export function sizeProblems({ sections, finalQuiz }: Structure): ContentProblem
       problem('the course', `it has ${pages} pages`, `Make it shorter: at most ${MOST_PAGES}.`),
     );
   const quizzes = sections.map(({ questions }, i) => ({ place: sectionPlace(i), questions }));
-  for (const { place, questions } of [
-    ...quizzes,
-    { place: FINAL_QUIZ_PLACE, questions: finalQuiz },
+  for (const { place, questions, most } of [
+    ...quizzes.map((quiz) => ({ ...quiz, most: MOST_QUESTIONS })),
+    { place: FINAL_QUIZ_PLACE, questions: finalQuiz, most: MOST_FINAL_QUESTIONS },
   ])
-    if (questions.length > MOST_QUESTIONS)
+    if (questions.length > most)
       found.push(
-        problem(
-          place,
-          `it has ${questions.length} questions`,
-          `Remove some: at most ${MOST_QUESTIONS}.`,
-        ),
+        problem(place, `it has ${questions.length} questions`, `Remove some: at most ${most}.`),
       );
   return found;
 }
