@@ -32,6 +32,7 @@ import { logWhileWaiting } from './logWhileWaiting';
 import { createMetrics } from './metrics/metrics';
 import { checkFieldKey } from './sealing/checkFieldKey';
 import { openTracing } from './tracing/openTracing';
+import { unawaitedWorkDone } from './unawaitedWork';
 
 /** Three reports can run at once. One more connection is needed to cancel them. */
 const REPORT_CONNECTIONS = 4;
@@ -90,6 +91,7 @@ export async function openContext(env: NodeJS.ProcessEnv): Promise<RunningContex
     },
     close: async () => {
       await stopWork(boss, underWay);
+      await unawaitedWorkDone();
       await tracing.close();
       await db.$disconnect();
       await reportsPool?.end();

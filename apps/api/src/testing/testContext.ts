@@ -19,6 +19,7 @@ import { createBoss, createJobs } from '../jobs/jobs';
 import { createLog } from '../log';
 import { createMetrics } from '../metrics/metrics';
 import { NO_TRACING } from '../tracing/tracing';
+import { unawaitedWorkDone } from '../unawaitedWork';
 import { testDatabase } from './database';
 
 /** A Monday, 11 am in Sydney. */
@@ -94,6 +95,7 @@ export const later = (ms: number, over: Partial<AppContext> = {}) =>
 /** Before each test, for files that have a context. */
 export async function startAnew() {
   if (!own) return;
+  await unawaitedWorkDone();
   sentMails.length = 0;
   rmSync(path.join(own.dataDir, 'sandbox-payments'), { recursive: true, force: true });
   await database.empty();
@@ -102,6 +104,7 @@ export async function startAnew() {
 /** After a file: the next one of the worker finds nothing of it. */
 export async function closeContext() {
   if (!own) return;
+  await unawaitedWorkDone();
   await database.empty();
   await own.db.$disconnect();
   rmSync(own.dataDir, { recursive: true, force: true });

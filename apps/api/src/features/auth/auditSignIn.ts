@@ -2,6 +2,7 @@ import { USER_TYPES } from '@platewise/shared/accounts';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { audit } from '../../office/audit';
+import { runUnawaited } from '../../unawaitedWork';
 
 type User = { id: string; email: string; userType: number };
 
@@ -21,7 +22,7 @@ export async function auditSignIn(ctx: AppContext, tx: Tx, user: User, how: stri
  * find out which addresses belong to admins. The limit of failed sign-ins also limits the entries.
  */
 export function auditRefusedSignIn(ctx: AppContext, userId: string, reason: string) {
-  const written = async () => {
+  runUnawaited(ctx, `the failed sign-in of ${userId} is not in the audit log`, async () => {
     const user = await ctx.db.user.findUnique({
       where: { id: userId, userType: USER_TYPES.admin },
       select: { id: true, email: true },
@@ -33,9 +34,6 @@ export function auditRefusedSignIn(ctx: AppContext, userId: string, reason: stri
       subject: { type: 'user', id: user.id },
       after: { reason },
     });
-  };
-  written().catch((err: unknown) => {
-    ctx.log.error({ err, userId }, 'a refused sign-in was not kept in the audit log');
   });
 }
 

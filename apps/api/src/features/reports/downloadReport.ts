@@ -7,6 +7,7 @@ import type { AppContext } from '../../context';
 import { startOfDay } from '../../db/sydney';
 import { audit } from '../../office/audit';
 import type { OfficeActor } from '../../office/officeRecord';
+import { runUnawaited } from '../../unawaitedWork';
 import type { Cell, Sheet, WrittenSheet } from '../../xlsx/workbook';
 import { writeWorkbook } from '../../xlsx/writeWorkbook';
 import type { Report } from './report';
@@ -49,7 +50,7 @@ export async function downloadReport(
     },
   });
   finished(file, () => {
-    end(false).catch((err: unknown) => ctx.log.error({ err }, 'the end of a report was not kept'));
+    runUnawaited(ctx, 'the end of a report was not recorded', () => end(false));
   });
   return file;
 }
