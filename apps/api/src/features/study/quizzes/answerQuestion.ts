@@ -9,7 +9,7 @@ import type { Enrolment } from '../../progress/findEnrolment';
 import { sectionState } from '../../progress/progressRules';
 import { checkMayStudy } from '../../progress/studyGate';
 import { asInContent, FREE_WRONG_TRIES, nextTryAt, WAIT_AFTER_WRONG_TRIES_MS } from './paperRules';
-import { findPaper, getQuizSet, openPaper, type Paper } from './papers';
+import { findPaper, getPaper, getQuizSet, openPaper, type Paper } from './papers';
 import { findResponseFault, isRight, whyWrong } from './quizRules';
 import { findQuizProgress, type QuizProgress, storeTry } from './storeTry';
 
@@ -55,7 +55,7 @@ export async function answerQuestion(
   const marked = describeMark(question, responses, correct);
   const refresh = async () => {
     const then = await findQuizProgress(ctx, enrolment.id);
-    paper = (await findPaper(ctx.db, enrolment.id, answer.sectionId)) ?? paper;
+    paper = await getPaper(ctx.db, paper.id);
     return then;
   };
   let now: QuizProgress =
@@ -74,7 +74,7 @@ export async function answerQuestion(
     if (stored) return { ...marked, ...stored, waitSeconds: correct ? null : waitAfter(now) };
     const then = await refresh();
     // Completed before, and set back by the office: there is nothing left to complete.
-    if (isSame(then, now)) return marked;
+    if (isSame(then, now) && !paper.finishedAt) return marked;
     now = then;
   }
 }

@@ -7,6 +7,7 @@ import { answerQuestion } from './answerQuestion';
 import type { PaperQuestion } from './paperRules';
 import { findPaper, openPaper } from './papers';
 import { readFinalQuiz, requestCall } from './readFinalQuiz';
+import { findQuizProgress, storeTry } from './storeTry';
 import { anExamCourse } from './testing/anExamCourse';
 
 const ctx = testContext();
@@ -217,6 +218,24 @@ describe('the final quiz', () => {
     const again = await answerQuestion(ctx, await reload(enrolment), answerTo(paper, 3, 0));
     expect(again).toEqual(mark);
     expect(await ctx.db.quizPaper.count()).toBe(1);
+  });
+
+  it('takes no try that was under way when its paper ended', async () => {
+    const enrolment = await aLearner({ lastSectionCompleted: 2 });
+    const { paper } = await takeQuiz(ctx, enrolment, [0, 1, 2, 3]);
+    const ended = (await findPaper(ctx.db, enrolment.id, FINAL_QUIZ)) as typeof paper;
+    const late = { paper: ended, now: await findQuizProgress(ctx, enrolment.id), responses: [0] };
+    const tries = await ctx.db.quizAttempt.count();
+    for (const [position, correct] of [
+      [0, true],
+      [0, false],
+      [3, true],
+    ] as const)
+      expect(
+        await storeTry(ctx, await reload(enrolment), { ...late, position, correct }),
+      ).toBeNull();
+    expect(await ctx.db.quizAttempt.count()).toBe(tries);
+    expect(await reload(enrolment)).toMatchObject({ lastQuestionCompleted: 0, wrongTries: 0 });
   });
 
   it('waits a day after the third paper, asks the office to help, and opens when the office allows it', async () => {

@@ -67,6 +67,11 @@ export async function findPaper(
   return paper && { ...paper, questions: paper.questions as PaperQuestion[] };
 }
 
+export async function getPaper(db: Tx, id: string): Promise<Paper> {
+  const paper = await db.quizPaper.findUniqueOrThrow({ where: { id }, select: PAPER });
+  return { ...paper, questions: paper.questions as PaperQuestion[] };
+}
+
 /**
  * The paper of the quiz that is open now. The first call draws it; of several at once one does.
  * Refuses with 'conflict' while the learner has to wait for another paper of the final quiz.

@@ -61,6 +61,7 @@ export const quizRoutes: Route[] = [
     summary: 'Ask the office to ring about the final quiz',
     roles: SIGNED_IN,
     access: ownEnrolment('id'),
+    limit: { name: 'quiz-call', points: 10, seconds: 86_400, by: 'caller' },
     body: requestCallSchema,
     response: NOTHING,
     refusals: ['conflict'],

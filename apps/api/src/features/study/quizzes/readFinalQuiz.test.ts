@@ -47,6 +47,15 @@ it('the status says how far the final quiz is', async () => {
   expect(await stateOf(enrolment)).toBe('passed');
 });
 
+it('a paper that was left behind when the office moved the learner is not a failed one', async () => {
+  const enrolment = await aLearner({ lastSectionCompleted: 2 });
+  await rightAnswers(ctx, enrolment.id);
+  const back = { lastSectionCompleted: 1, lastQuestionCompleted: 0 };
+  await ctx.db.enrolment.update({ where: { id: enrolment.id }, data: back });
+  await takeQuiz(enrolment);
+  expect(await stateOf(enrolment)).toBe('ready');
+});
+
 it('the progress counts the questions of a paper, not of the pool', async () => {
   const enrolment = await aLearner({ lastSectionCompleted: 2, lastQuestionCompleted: 2 });
   const sizes = await listSectionSizes(ctx, [enrolment.contentSetId]);

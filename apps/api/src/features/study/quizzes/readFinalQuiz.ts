@@ -96,10 +96,10 @@ export async function finalQuizState(
   const newest = await db.quizPaper.findFirst({
     where: { enrolmentId: id, sectionId: FINAL_QUIZ },
     orderBy: { number: 'desc' },
-    select: { finishedAt: true },
+    select: { finishedAt: true, passed: true },
   });
-  if (!newest) return 'ready';
-  return newest.finishedAt ? 'not passed' : 'open';
+  if (newest && !newest.finishedAt) return 'open';
+  return newest?.passed === false ? 'not passed' : 'ready';
 }
 
 /** The learner asks the office to ring. Asking again changes the number; there is one open task for each enrolment. */

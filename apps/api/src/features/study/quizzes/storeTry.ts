@@ -6,7 +6,7 @@ import { completeEnrolment, lockEnrolment } from '../../certificates/completeEnr
 import type { Enrolment } from '../../progress/findEnrolment';
 import { afterRightAnswer, FINISHED_PROGRESS, type Progress } from '../../progress/progressRules';
 import { PAPERS_WITHOUT_WAITING, scorePaper } from './paperRules';
-import { getQuizSet, notPassedAt, type Paper } from './papers';
+import { getPaper, getQuizSet, notPassedAt, type Paper } from './papers';
 
 /** The learner's position in the open quiz. */
 export type QuizProgress = Progress & {
@@ -40,7 +40,7 @@ type Try = {
 
 type TryResult = { finished: boolean; passed: boolean | null };
 
-/** Stores a try and what follows from it. Null where the learner's progress is no longer as `now` says. */
+/** Stores a try and what follows from it. Null where the paper has ended, or the learner's progress is no longer as `now` says. */
 export async function storeTry(
   ctx: AppContext,
   enrolment: Enrolment,
@@ -61,7 +61,8 @@ async function storeStep(
     ctx.db,
     `WITH moved AS (
        UPDATE "Enrolment" SET "lastStudiedAt" = $5, "lastQuestionCompleted" = $6, "wrongTries" = $7, "lastWrongTryAt" = $8
-       WHERE id = $1 AND "lastSectionCompleted" = $2 AND "lastQuestionCompleted" = $3 AND "wrongTries" = $4 RETURNING id)
+       WHERE id = $1 AND "lastSectionCompleted" = $2 AND "lastQuestionCompleted" = $3 AND "wrongTries" = $4
+         AND EXISTS (SELECT 1 FROM "QuizPaper" WHERE id = $12 AND "finishedAt" IS NULL) RETURNING id)
      INSERT INTO "QuizAttempt" ("enrolmentId", "questionId", responses, correct, "answeredAt", "paperId", "firstTry", "tookMs")
      SELECT id, $9, $10, $11, $5, $12, $13, $14 FROM moved RETURNING "enrolmentId"`,
     [
@@ -106,7 +107,8 @@ async function finishPaper(
       current.lastQuestionCompleted !== now.lastQuestionCompleted ||
       current.wrongTries !== now.wrongTries;
     const isFinal = paper.sectionId === FINAL_QUIZ;
-    if (isChanged || (isFinal && current.courseCompletedAt)) return null;
+    const isEnded = (await getPaper(tx, paper.id)).finishedAt !== null;
+    if (isChanged || isEnded || (isFinal && current.courseCompletedAt)) return null;
     const at = ctx.now();
     await tx.quizAttempt.create({
       data: {
