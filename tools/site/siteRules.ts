@@ -9,8 +9,8 @@ const SITE = {
   email: 'e',
   rtoName: 'R',
   rtoCode: '0',
-  assessorRequired: false,
-  openCourseIds: null,
+  certificateRule: 'C',
+  usiRule: 'U',
 };
 
 const KNOWN_PATHS = new Set(

@@ -2,7 +2,7 @@ import type { AppContext } from './context';
 
 const underWay = new Set<Promise<void>>();
 
-/** Starts work that the response does not wait for. A failure is logged with `failure`, as nobody else hears of it. */
+/** Starts work that the response does not wait for. A failure is logged with `failure`, because no response can report it. */
 export function runUnawaited(
   ctx: Pick<AppContext, 'log'>,
   failure: string,

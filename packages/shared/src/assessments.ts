@@ -4,7 +4,6 @@ import { longText, oneOf, required, response, whole, yesNo } from './fields';
 import { listExportSchema, pageOrAllSchema } from './paging';
 import { FINAL_QUIZ } from './study/userCourses';
 
-export const ASSESSMENT_DAYS = 30;
 export const JUDGEMENTS = ['competent', 'not yet competent'] as const;
 export type Judgement = (typeof JUDGEMENTS)[number];
 

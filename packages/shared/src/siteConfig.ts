@@ -15,6 +15,12 @@ export const siteConfigResponse = response.object({
   contentIv: response.maybeText(),
   /** Whether an assessor must judge an enrolment before a certificate is issued. */
   assessorRequired: response.bool(),
+  /** What a certificate waits for, in a sentence or two. */
+  certificateRule: response.text(),
+  /** Whether it waits for the USI, in a sentence. */
+  usiRule: response.text(),
+  /** Why it waits for neither USI nor assessor. Null where it does, and for everyone but the office. */
+  uncheckedCertificatesReason: response.maybeText(),
   /** Courses with live content. Only these can be enrolled in. */
   openCourseIds: response.list(response.int()),
 });

@@ -1,4 +1,5 @@
-import type { InferType } from 'yup';
+import { type InferType, string } from 'yup';
+import type { ExtraCheck } from './certificates/requirements';
 import { response } from './fields';
 
 export const GATEWAY_NAMES = [
@@ -35,6 +36,12 @@ export const statusResponse = response.object({
   now: response.text(),
   release: response.maybeText(),
   production: response.bool(),
+  certificates: response.object({
+    /** What they wait for in addition to course, observer and payment. */
+    requires: response.list(string<ExtraCheck>().defined()),
+    /** Why they wait for nothing else, as the settings say. */
+    reason: response.maybeText(),
+  }),
   processes: response.list(processAnswer),
   database: response.object({
     version: response.text(),

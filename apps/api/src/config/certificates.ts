@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { EXTRA_CHECKS, type ExtraCheck } from '@platewise/shared/certificates/requirements';
 import { ConfigError } from './configError';
 import { splitList } from './values';
-
-const EXTRA_CHECKS = ['usi', 'assessor'] as const;
-/** Checks that a certificate can wait for, in addition to the course and the observer. */
-export type ExtraCheck = (typeof EXTRA_CHECKS)[number];
 
 type CertificateSettings = {
   requires: string | undefined;

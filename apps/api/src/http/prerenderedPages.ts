@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { aboutPath } from '@platewise/shared/brand';
+import {
+  describeCertificateRule,
+  describeUsiRule,
+} from '@platewise/shared/certificates/requirements';
 import type { Config } from '../config/config';
 import { appPolicy } from './securityHeaders';
 
@@ -71,13 +75,17 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot
 const inHtml = (text: string) => text.replace(/[&<"]/g, (letter) => ESCAPES[letter] ?? letter);
 const inScript = (json: string) => json.replaceAll('<', '\\u003c');
 
-function nameFiller({ brand, support, rto, publicUrl: origin }: Config) {
+function nameFiller({ brand, support, rto, publicUrl: origin, certificateRequires }: Config) {
+  const certificateRule = describeCertificateRule(certificateRequires);
+  const usiRule = describeUsiRule(certificateRequires);
   const names: Record<string, string> = {
     BRAND: brand,
     PHONE: support.phone,
     EMAIL: support.email,
     RTO_NAME: rto.name,
     RTO_CODE: rto.code,
+    CERTIFICATE_RULE: certificateRule,
+    USI_RULE: usiRule,
     ORIGIN: origin,
   };
   const site = JSON.stringify({
@@ -85,6 +93,8 @@ function nameFiller({ brand, support, rto, publicUrl: origin }: Config) {
     ...support,
     rtoName: rto.name,
     rtoCode: rto.code,
+    certificateRule,
+    usiRule,
     origin,
   });
   const about = aboutPath(brand);

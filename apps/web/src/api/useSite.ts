@@ -1,8 +1,15 @@
+import {
+  describeCertificateRule,
+  describeUsiRule,
+} from '@platewise/shared/certificates/requirements';
 import type { SiteConfig } from '@platewise/shared/siteConfig';
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** The names and numbers of the training organisation, which every page shows. */
-export type SiteNames = Pick<SiteConfig, 'brand' | 'phone' | 'email' | 'rtoName' | 'rtoCode'>;
+/** The names and numbers of the training organisation, and its rules for certificates, which public pages show. */
+export type SiteNames = Pick<
+  SiteConfig,
+  'brand' | 'phone' | 'email' | 'rtoName' | 'rtoCode' | 'certificateRule' | 'usiRule'
+>;
 
 /** The public settings of the site. */
 export type Site = {
@@ -21,6 +28,8 @@ let site: Site = {
     email: 'support@platewise.example',
     rtoName: 'Platewise Education',
     rtoCode: '00000',
+    certificateRule: describeCertificateRule([]),
+    usiRule: describeUsiRule([]),
   },
   openCourseIds: null,
   assessorRequired: false,
@@ -51,8 +60,11 @@ async function requestSite() {
 }
 
 /** Returns the same object when no name differs, so that pages which only show names are not rendered again. */
-function mergeNames(before: SiteNames, { brand, phone, email, rtoName, rtoCode }: SiteNames) {
-  const now: SiteNames = { brand, phone, email, rtoName, rtoCode };
+function mergeNames(
+  before: SiteNames,
+  { brand, phone, email, rtoName, rtoCode, certificateRule, usiRule }: SiteNames,
+) {
+  const now: SiteNames = { brand, phone, email, rtoName, rtoCode, certificateRule, usiRule };
   const keys = Object.keys(now) as (keyof SiteNames)[];
   return keys.every((key) => now[key] === before[key]) ? before : now;
 }

@@ -57,7 +57,12 @@ const GUARDED: RouteObject[] = [
   },
   {
     element: <RequireSignIn allow={({ userType }) => userType === admin} />,
-    children: ADMIN_ROUTES,
+    children: [
+      {
+        Component: lazyComponent(() => import('./OfficePages')),
+        children: ADMIN_ROUTES,
+      },
+    ],
   },
 ];
 

@@ -51,6 +51,8 @@ setSiteNames({
   email: '~EMAIL~',
   rtoName: '~RTO_NAME~',
   rtoCode: '~RTO_CODE~',
+  certificateRule: '~CERTIFICATE_RULE~',
+  usiRule: '~USI_RULE~',
 });
 
 /** The page at an address as html, which every visitor sees before the browser has run a script. */

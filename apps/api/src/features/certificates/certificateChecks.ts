@@ -1,7 +1,7 @@
 import type { CertificateCheck } from '@platewise/shared/certificates/checks';
+import type { ExtraCheck } from '@platewise/shared/certificates/requirements';
 import { showDay } from '@platewise/shared/dates';
 import { isUsiDoubtful } from '@platewise/shared/usi';
-import type { ExtraCheck } from '../../config/certificates';
 import { whyNotComplete } from './certificateRules';
 
 type AssessmentFacts = {

@@ -1,4 +1,4 @@
-import { ASSESSMENT_DAYS } from '@platewise/shared/assessments';
+import { ASSESSMENT_DAYS } from '@platewise/shared/certificates/requirements';
 import { addDays, sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
 import { dateOf, type Tx } from '../../db/client';

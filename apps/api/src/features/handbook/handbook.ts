@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import {
+  describeCertificateRule,
+  describeUsiRule,
+} from '@platewise/shared/certificates/requirements';
 import type { Handbook } from '@platewise/shared/handbook';
 import type { AppContext } from '../../context';
 import { renderMarkdown } from '../content/renderMarkdown';
@@ -41,6 +45,8 @@ export async function readHandbookMarkdown({ config }: AppContext): Promise<stri
     rto_code: config.rto.code,
     phone: config.support.phone,
     email: config.support.email,
+    certificate_rule: describeCertificateRule(config.certificateRequires),
+    usi_rule: describeUsiRule(config.certificateRequires),
   };
   return markdown.replace(/\{(\w+)\}/g, (placeholder, name) => names[name] ?? placeholder);
 }

@@ -1,9 +1,17 @@
+import { USER_TYPES } from '@platewise/shared/accounts';
 import { MOST_IMPORT_BYTES } from '@platewise/shared/avetmiss';
+import {
+  describeCertificateRule,
+  describeUsiRule,
+} from '@platewise/shared/certificates/requirements';
 import { MOST_SIGNATURE_BYTES } from '@platewise/shared/observerForms';
+import type { Caller } from '../../access/caller';
 import type { AppContext } from '../../context';
 
 /** Returns the settings that the web app needs. Only signed-in users get the keys of the lessons. */
-export async function getSiteConfig({ config, db }: AppContext, signedIn: boolean) {
+export async function getSiteConfig({ config, db }: AppContext, caller: Caller | null) {
+  const { certificateRequires: required, certificateRequiresReason: reason } = config;
+  const isOffice = caller?.userType === USER_TYPES.admin;
   const live = await db.contentSet.findMany({
     where: { state: 'LIVE' },
     select: { courseId: true },
@@ -17,9 +25,12 @@ export async function getSiteConfig({ config, db }: AppContext, signedIn: boolea
     stripePublishableKey:
       config.payments.provider === 'stripe' ? config.payments.publishableKey : null,
     uploadLimits: { natFilesBytes: MOST_IMPORT_BYTES, signatureBytes: MOST_SIGNATURE_BYTES },
-    contentKey: signedIn ? config.secrets.contentKey : null,
-    contentIv: signedIn ? config.secrets.contentIv : null,
-    assessorRequired: config.certificateRequires.includes('assessor'),
+    contentKey: caller ? config.secrets.contentKey : null,
+    contentIv: caller ? config.secrets.contentIv : null,
+    assessorRequired: required.includes('assessor'),
+    certificateRule: describeCertificateRule(required),
+    usiRule: describeUsiRule(required),
+    uncheckedCertificatesReason: isOffice && required.length === 0 ? reason : null,
     openCourseIds: live.map(({ courseId }) => courseId),
   };
 }

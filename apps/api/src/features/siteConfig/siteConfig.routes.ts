@@ -10,6 +10,6 @@ export const siteConfigRoutes: Route[] = [
     roles: 'anyone',
     access: PUBLIC,
     response: siteConfigResponse,
-    handle: (ctx, { caller }) => getSiteConfig(ctx, caller !== null),
+    handle: (ctx, { caller }) => getSiteConfig(ctx, caller),
   }),
 ];

@@ -27,6 +27,10 @@ export async function getStatus(ctx: AppContext): Promise<Status> {
     now: ctx.now().toISOString(),
     release: ctx.config.observability.release,
     production: ctx.config.production,
+    certificates: {
+      requires: ctx.config.certificateRequires,
+      reason: ctx.config.certificateRequiresReason,
+    },
     processes,
     database,
     jobs,

@@ -1,4 +1,4 @@
-import type { ExtraCheck } from '../../../config/certificates';
+import type { ExtraCheck } from '@platewise/shared/certificates/requirements';
 import type { AppContext } from '../../../context';
 import type { Prisma } from '../../../db/client';
 import { sealDetails } from '../../../sealing/sealedAnswers';

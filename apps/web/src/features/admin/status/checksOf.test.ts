@@ -48,6 +48,13 @@ it.each<[string, Partial<Status>, light: string, what: string, says: RegExp, to?
     /half a second/,
   ],
   [
+    'certificates that wait for no one',
+    { certificates: { requires: [], reason: 'Our assessors judge on paper.' } },
+    'look',
+    'Checks before a certificate',
+    /no USI and no assessor. The reason given: Our assessors judge on paper\./,
+  ],
+  [
     'a full disk',
     { recent: { ...well.recent, refusals: [{ reason: DISK, count: 12, lastAt: ago(1) }] } },
     'act',

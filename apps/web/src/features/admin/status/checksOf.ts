@@ -2,6 +2,7 @@ import type { Status } from '@platewise/shared/status';
 import { type Check, LIGHTS } from './check';
 import {
   checkBooks,
+  checkCertificates,
   checkGateways,
   checkMails,
   checkPayments,
@@ -31,6 +32,7 @@ export const checksOf = (status: Status): Check[] =>
     checkMails(status),
     checkPayments(status),
     checkBooks(status),
+    checkCertificates(status),
     checkReminders(status),
     checkSync(status),
     checkBackup(status),

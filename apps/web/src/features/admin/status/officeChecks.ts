@@ -1,3 +1,4 @@
+import type { ExtraCheck } from '@platewise/shared/certificates/requirements';
 import { formatCount } from '@platewise/shared/count';
 import { showDay } from '@platewise/shared/dates';
 import type { GatewayName, Status } from '@platewise/shared/status';
@@ -170,3 +171,25 @@ export const checkGateways = ({ gateways, production }: Status): Check[] =>
       ? { what, light: 'act', says: says.standIn, todo }
       : { what, light: 'good', says: says.standIn };
   });
+
+/** Without USI and assessor the system alone decides. The office should know why. */
+export function checkCertificates({ certificates, production }: Status): Check {
+  const what = 'Checks before a certificate';
+  const { requires, reason } = certificates;
+  if (requires.length > 0)
+    return {
+      what,
+      light: 'good',
+      says: `Certificates also wait for ${requires.map((check) => CHECKED[check]).join(' and ')}.`,
+    };
+  return {
+    what,
+    light: production ? 'look' : 'good',
+    says: reason
+      ? `Certificates wait for no USI and no assessor. The reason given: ${reason}`
+      : 'Certificates wait for no USI and no assessor.',
+    todo: production ? 'To change this, set CERTIFICATE_REQUIRES.' : undefined,
+  };
+}
+
+const CHECKED: Record<ExtraCheck, string> = { usi: 'a valid USI', assessor: 'an assessor' };

@@ -23,6 +23,8 @@ export function fillNames(html: string, site: SiteNames): string {
     email: site.email,
     rto_name: site.rtoName,
     rto_code: site.rtoCode,
+    certificate_rule: site.certificateRule,
+    usi_rule: site.usiRule,
   };
   return html.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = names[name];

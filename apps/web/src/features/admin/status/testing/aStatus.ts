@@ -24,6 +24,7 @@ export const aStatus = (over: Partial<Status> = {}): Status => ({
   now: NOW,
   release: '1.4.0',
   production: true,
+  certificates: { requires: ['usi', 'assessor'], reason: null },
   processes: [aProcess()],
   database: { version: '18.4', sizeBytes: 52_000_000, connections: 10, mostConnections: 100 },
   jobs: { waiting: 0, oldestSince: null, kinds: [], failed: 0 },
