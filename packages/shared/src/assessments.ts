@@ -1,4 +1,4 @@
-import { type InferType, object, string } from 'yup';
+import { array, type InferType, number, object, string } from 'yup';
 import { certificateCheckResponse } from './certificates/checks';
 import { longText, oneOf, required, response, whole, yesNo } from './fields';
 import { listExportSchema, pageOrAllSchema } from './paging';
@@ -91,6 +91,34 @@ const quizSection = response.object({
 });
 export type AnsweredSection = InferType<typeof quizSection>;
 
+const criterionTask = response.object({
+  taskId: response.int(),
+  task: response.text(),
+  answer: string<'yes' | 'no' | 'not seen' | 'not answered'>().defined(),
+  comments: response.maybeText(),
+  /** The numbers of the occasions on which it was seen; empty for forms that ask for none. */
+  occasions: response.list(number().defined()),
+});
+export type CriterionTask = InferType<typeof criterionTask>;
+
+/** Whether a criterion is shown: by the observer's answers and by the first tries at its questions. */
+export const CRITERION_STATES = ['missing', 'look', 'shown'] as const;
+export type CriterionState = (typeof CRITERION_STATES)[number];
+
+const criterion = response.object({
+  /** 'SITXFSA005'. */
+  module: response.text(),
+  /** '1.1', or 'K3' for knowledge. */
+  id: response.text(),
+  point: response.text(),
+  state: string<CriterionState>().defined(),
+  /** First tries at its questions, in all quizzes and papers. */
+  asked: response.int(),
+  right: response.int(),
+  tasks: response.list(criterionTask),
+});
+export type Criterion = InferType<typeof criterion>;
+
 const pastJudgement = response.object({
   judgementId: response.text(),
   judgement: judgement().defined(),
@@ -128,6 +156,8 @@ export const assessmentResponse = response.object({
   disposedOn: response.maybeText(),
   checks: response.list(certificateCheckResponse),
   flags: flags(),
+  /** Empty for courses whose content names no criteria. */
+  criteria: response.list(criterion),
   sections: response.list(quizSection),
   observer: observerEvidenceResponse.nullable().defined(),
   /** Forms that another observation has followed, the latest first. */
@@ -154,6 +184,13 @@ export const judgementSchema = object({
     .min(1, 'There is no such section.')
     .max(FINAL_QUIZ, 'There is no such section.')
     .optional(),
+  /** Tasks that the observer must see again; the other answers stay. Empty reopens the whole form. */
+  tasksAgain: array()
+    .of(whole('Task').required(required('Task')))
+    .max(200, 'Too many tasks.')
+    .typeError('tasksAgain must be a list.')
+    .default([]),
+  noteToObserver: longText('Note to the observer', 1000),
   version: whole('Version').required(required('Version')),
 });
 export type JudgementInput = InferType<typeof judgementSchema>;

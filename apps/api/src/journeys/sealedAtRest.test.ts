@@ -95,7 +95,7 @@ it('nothing of a learner’s USI, disability, origin or observer’s signature c
     reasons: 'Unsigned page.',
     reopenForm: true,
   } as const;
-  await judgeEnrolment(ctx, office, id, { ...again, reopenSection: undefined, version });
+  await judgeEnrolment(ctx, office, id, { ...again, tasksAgain: [], version });
   await beObserved(learner);
   for (const over of [{ usiNumber: SAID.USI }, { thirdPartyFormCompleted: false }])
     await editEnrolment(ctx, office, id, await anEdit(ctx, id, over));

@@ -41,6 +41,18 @@ export type CourseTask = {
   displayOrder: number;
 };
 
+/** A performance criterion ('1.1') or a knowledge point ('K3') of a module. */
+export type CourseOutlinePoint = {
+  /** As questions name it: 'units/SITXFSA005#1.1'. */
+  key: string;
+  /** The unit's code, or the topic's: 'SITXFSA005'. */
+  module: string;
+  id: string;
+  point: string;
+  /** The keys of the observer's tasks that show it. */
+  tasks: string[];
+};
+
 export type CourseImage = { sha256: string; mediaType: string; bytes: Uint8Array };
 
 /** The pages, quizzes and observed tasks of a course, ready to be stored. All html is sanitised. */
@@ -51,6 +63,8 @@ export type CourseContent = {
   questions: CourseQuestion[];
   /** Null where the final quiz is asked until every answer is right. */
   finalQuizRule: FinalQuizRule | null;
+  /** Null where the content has none: courses from outside. */
+  outline: CourseOutlinePoint[] | null;
   /** Null leaves what observers are asked as it is. */
   tasks: CourseTask[] | null;
   images: CourseImage[];

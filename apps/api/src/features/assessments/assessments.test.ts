@@ -82,7 +82,8 @@ describe('a USI that holds a certificate up', () => {
     const { enrolment } = await aHeldEnrolment(both, { usiNumber: null });
     const admin = await aUser(both, { userType: 1 });
     const competent = { judgement: 'competent', reopenForm: false, version: 1 } as const;
-    await judgeEnrolment(both, { ...admin, userId: admin.id }, enrolment.id, competent);
+    const assessor = { ...admin, userId: admin.id };
+    await judgeEnrolment(both, assessor, enrolment.id, { ...competent, tasksAgain: [] });
     expect(await plain.db.certificate.count()).toBe(0);
     await correctUsi(both, enrolment.id, { usiNumber: A_USI });
     expect(await plain.db.certificate.count()).toBe(1);
@@ -111,7 +112,11 @@ describe('the queue', () => {
     const admin = await aUser(both, { userType: 1, firstName: 'Ada', lastName: 'Byrne' });
     const notYet = { judgement: 'not yet competent', reasons: 'Why.', version: 1 } as const;
     const assessor = { ...admin, userId: admin.id };
-    await judgeEnrolment(both, assessor, enrolment.id, { ...notYet, reopenForm: false });
+    await judgeEnrolment(both, assessor, enrolment.id, {
+      ...notYet,
+      reopenForm: false,
+      tasksAgain: [],
+    });
     expect((await find('')).total).toBe(1);
     expect((await find('', 'decided')).rows).toMatchObject([
       { judgement: 'not yet competent', assessorName: 'Ada Byrne' },

@@ -10,6 +10,7 @@ import { findObserverEvidence, listFormerForms } from '../observerForms/formEvid
 import { recordRead } from '../sensitiveReads/recordRead';
 import { flagInclude, listFlags } from './assessmentFlags';
 import { countDaysLeft, listKnownFlags, whyNotJudged, whyNotReopened } from './assessmentRules';
+import { listCriteria } from './criteria';
 import { listAnsweredSections, openJudgedForms } from './evidence';
 
 const assessmentInclude = {
@@ -74,6 +75,7 @@ export async function getAssessmentDetails(
     dueOn,
     daysLeft: countDaysLeft(dueOn, sydneyDay(ctx.now())),
     checks: listCertificateChecks(facts),
+    criteria: await listCriteria(ctx.db, enrolment),
     sections: enrolment.isExternalLearning ? [] : await listAnsweredSections(ctx.db, enrolment),
     observer,
     formerForms,

@@ -4,9 +4,10 @@ import { dateOf } from '../../db/client';
 import { aUser, type TestUser } from '../../testing/build';
 import { testContext } from '../../testing/testContext';
 import { getFormResponse } from '../observerForms/getFormResponse';
+import { observerInvitationMail } from '../observerForms/observerInvitationMail';
 import { observerToken } from '../observerForms/observerToken';
 import { saveForm } from '../observerForms/saveForm';
-import { aFilledForm } from '../observerForms/testing/anObservedEnrolment';
+import { aFilledForm, anObservedEnrolment } from '../observerForms/testing/anObservedEnrolment';
 import { finishCourse } from '../study/quizzes/storeTry';
 import { getAssessmentDetails } from './getAssessmentDetails';
 import { judgeEnrolment } from './judgeEnrolment';
@@ -25,9 +26,19 @@ const decide = (id: string, over: Partial<JudgementInput> = {}, as = ctx) =>
   judgeEnrolment(as, { ...admin, userId: admin.id }, id, {
     judgement: 'competent',
     reopenForm: false,
+    tasksAgain: [],
     version: 1,
     ...over,
   });
+/** A held enrolment with a yes to every task, submitted through the form. */
+async function anAnsweredEnrolment() {
+  const asked = await anObservedEnrolment(ctx, {
+    enrolment: { lastSectionCompleted: 99, courseCompletedAt: ctx.now() },
+  });
+  const signer = { caller: null, address: '10.0.0.1', userAgent: 'test' };
+  await saveForm(ctx, asked.token, await aFilledForm(ctx, 2), signer);
+  return asked;
+}
 const assessmentOf = (enrolmentId: string) =>
   ctx.db.assessment.findUniqueOrThrow({ where: { enrolmentId }, include: { judgements: true } });
 
@@ -112,6 +123,55 @@ describe('judging', () => {
     expect(await ctx.db.certificate.count()).toBe(0);
     await decide(id, { version: 3 }, later);
     expect(await ctx.db.certificate.count()).toBe(1);
+  });
+
+  it('asks the observer for single tasks again, in words, and keeps the other answers', async () => {
+    const { enrolment, token } = await anAnsweredEnrolment();
+    const { id } = enrolment;
+    const again = await ctx.db.thirdPartyResponse.findFirstOrThrow({
+      where: { enrolmentId: id },
+      include: { task: true },
+      orderBy: { taskId: 'asc' },
+    });
+    await decide(id, {
+      ...NOT_YET,
+      reopenForm: true,
+      tasksAgain: [again.taskId, again.taskId],
+      noteToObserver: 'Please watch the whole routine.',
+    });
+    await expect(getFormResponse(ctx, null, token)).rejects.toThrow();
+    const next = observerToken(ctx, { enrolmentId: id, generation: 2 });
+    const { tasks } = await getFormResponse(ctx, null, next);
+    expect(tasks.map(({ taskId }) => taskId)).toEqual([again.taskId]);
+    const { data } = await ctx.db.mail.findFirstOrThrow({
+      where: { template: 'observer-invitation' },
+    });
+    const mail = await observerInvitationMail(
+      ctx,
+      data as Parameters<typeof observerInvitationMail>[1],
+    );
+    expect(mail?.blocks).toContainEqual({ kind: 'list', items: [again.task.task] });
+    expect(mail?.blocks).toContainEqual({ kind: 'quote', text: 'Please watch the whole routine.' });
+    expect((await getAssessmentDetails(ctx, id)).formerForms).toMatchObject([
+      { round: 1, form: { observerName: 'Olga Marsh' } },
+    ]);
+
+    const signer = { caller: null, address: '10.0.0.1', userAgent: 'test' };
+    const answer = { taskId: again.taskId, response: true, notSeen: false, comments: undefined };
+    await saveForm(ctx, next, await aFilledForm(ctx, 2, { taskResponses: [answer] }), signer);
+    expect(await assessmentOf(id)).toMatchObject({ judgement: null, version: 3 });
+    expect(await ctx.db.thirdPartyResponse.count({ where: { response: true } })).toBe(
+      (await aFilledForm(ctx, 2)).taskResponses.length,
+    );
+  });
+
+  it('refuses tasks that are not on the form, and tasks without the form', async () => {
+    const { enrolment } = await anAnsweredEnrolment();
+    const again = { ...NOT_YET, tasksAgain: [999_999] };
+    await expect(decide(enrolment.id, { ...again, reopenForm: true })).rejects.toThrow();
+    await expect(decide(enrolment.id, again)).rejects.toThrow();
+    expect(await ctx.db.assessmentJudgement.count()).toBe(0);
+    expect(await ctx.db.formerObserverForm.count()).toBe(0);
   });
 
   it('leads back to the final quiz alone', async () => {

@@ -10,6 +10,7 @@ import { queueMail } from '../mails/queueMail';
 import { NO_ANSWERS } from '../observerForms/emptyForm';
 import { findObserverEvidence } from '../observerForms/formEvidence';
 import { inviteObserver, replaceLink } from '../observerForms/inviteObserver';
+import { observeTasksAgain } from '../observerForms/observeAgain';
 import { sealJudgedForm } from './evidence';
 import { loadAssessment } from './getAssessmentDetails';
 
@@ -37,7 +38,7 @@ export async function judgeEnrolment(
     const reopened = getReopenedParts(read, input);
     const judgementId = await saveJudgement(ctx, tx, { assessor, read, input, reopened });
     if (input.judgement === 'competent') await completeEnrolment(ctx, tx, enrolmentId);
-    else await reopenParts(ctx, tx, read, judgementId, reopened);
+    else await reopenParts(ctx, tx, read, { judgementId, ...reopened });
     await audit(ctx, tx, {
       actor: { id: assessor.userId, email: assessor.email },
       action: 'judge enrolment',
@@ -48,7 +49,12 @@ export async function judgeEnrolment(
   });
 }
 
-type ReopenedParts = { reopenedForm: boolean; reopenedSection: number | null };
+type ReopenedParts = {
+  reopenedForm: boolean;
+  reopenedSection: number | null;
+  /** Empty where the whole form is reopened. */
+  tasksAgain: number[];
+};
 
 function getReopenedParts(
   { whyNotReopened }: LoadedAssessment,
@@ -57,7 +63,13 @@ function getReopenedParts(
   const reopened = {
     reopenedForm: input.reopenForm,
     reopenedSection: input.reopenSection ?? null,
+    tasksAgain: [...new Set(input.tasksAgain)],
   };
+  if (!reopened.reopenedForm && reopened.tasksAgain.length > 0)
+    throw invalidField(
+      'tasksAgain',
+      'Please reopen the form as well, so that the observer can be asked.',
+    );
   if (!reopened.reopenedForm && reopened.reopenedSection === null) return reopened;
   if (input.judgement === 'competent')
     throw invalidField('judgement', 'A competent learner doesn’t need to redo anything.');
@@ -78,7 +90,8 @@ async function saveJudgement(
   { assessor, read: { assessment, flags }, input, reopened }: JudgementToSave,
 ): Promise<string> {
   const { judgement } = input;
-  const decided = { judgement, decidedAt: ctx.now(), ...reopened };
+  const { reopenedForm, reopenedSection } = reopened;
+  const decided = { judgement, decidedAt: ctx.now(), reopenedForm, reopenedSection };
   const { id: assessmentId, enrolmentId } = assessment;
   await tx.assessment.update({
     where: { id: assessmentId },
@@ -90,6 +103,8 @@ async function saveJudgement(
       assessmentId,
       ...decided,
       reasons: input.reasons ?? null,
+      tasksAgain: reopened.tasksAgain,
+      noteToObserver: input.noteToObserver ?? null,
       assessorId: assessor.userId,
       assessorName: fullName(assessor),
       flags,
@@ -104,11 +119,17 @@ async function reopenParts(
   ctx: AppContext,
   tx: Tx,
   { assessment: { enrolment } }: LoadedAssessment,
-  judgementId: string,
-  { reopenedForm, reopenedSection }: ReopenedParts,
+  {
+    judgementId,
+    reopenedForm,
+    reopenedSection,
+    tasksAgain: taskIds,
+  }: ReopenedParts & { judgementId: string },
 ) {
   if (reopenedSection !== null) await reopenQuizzes(tx, enrolment, reopenedSection);
-  if (reopenedForm) await reopenForm(ctx, tx, enrolment.id);
+  const { id: enrolmentId } = enrolment;
+  if (reopenedForm && taskIds.length === 0) await reopenForm(ctx, tx, enrolmentId);
+  else if (reopenedForm) await reopenTasks(ctx, tx, { enrolmentId, taskIds, judgementId });
   await queueMail(ctx, tx, {
     to: enrolment.user.email,
     template: 'not-yet-competent',
@@ -117,6 +138,23 @@ async function reopenParts(
     enrolmentId: enrolment.id,
     onceKey: `not-yet-competent:${judgementId}`,
   });
+}
+
+async function reopenTasks(
+  ctx: AppContext,
+  tx: Tx,
+  again: { enrolmentId: string; taskIds: number[]; judgementId: string },
+) {
+  const { enrolmentId, taskIds } = again;
+  const found = await tx.thirdPartyResponse.count({
+    where: { enrolmentId, taskId: { in: taskIds } },
+  });
+  if (found < taskIds.length)
+    throw invalidField(
+      'tasksAgain',
+      'One of the tasks is not on this form. Please reload the page.',
+    );
+  await observeTasksAgain(ctx, tx, again);
 }
 
 /** Empties the observer's form and asks the same observer again, where one is named, with a new link. */

@@ -40,6 +40,13 @@ export type Diagram = {
   height: number;
 };
 
+export type OutlinePoint = {
+  id: string;
+  point: string;
+  /** The ids of the observer's tasks that show it at work. */
+  tasks?: string[];
+};
+
 /** A unit of competency, or a topic that is taught in addition to the units. */
 export type Module = {
   /** For example 'units/SITXFSA005'. */
@@ -47,7 +54,7 @@ export type Module = {
   code: string;
   kind: 'unit' | 'topic';
   title: string;
-  outline: { id: string; point: string }[];
+  outline: OutlinePoint[];
   sections: Section[];
   finalQuiz: Question[];
   tasks: Task[];

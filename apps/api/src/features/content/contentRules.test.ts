@@ -35,10 +35,10 @@ const aModule = (over: Partial<Module> = {}): Module => ({
   code: 'X',
   kind: 'unit',
   title: 'X',
-  outline: [{ id: '1.1', point: 'Wash.' }],
+  outline: [{ id: '1.1', point: 'Wash.', tasks: ['washes'] }],
   sections: [section()],
   finalQuiz: questions(20, 'final'),
-  tasks: [],
+  tasks: [{ id: 'washes', group: 'Hands', task: 'Washes.', version: 1 }],
   diagrams: new Map([
     [
       'hands.svg',
@@ -115,6 +115,16 @@ describe('a module', () => {
         ],
       }),
       /No page teaches 1.2[\s\S]*No question asks 1.2/,
+    ],
+    [
+      'a criterion that no current task shows, and a task that shows none',
+      aModule({
+        tasks: [
+          { id: 'washes', group: 'Hands', task: 'Washes.', version: 1, until: 2 },
+          { id: 'dries', group: 'Hands', task: 'Dries.', version: 3 },
+        ],
+      }),
+      /No task shows 1.1[\s\S]*The task dries shows no point/,
     ],
     [
       'a question asked twice',

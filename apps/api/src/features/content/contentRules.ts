@@ -32,6 +32,7 @@ export function moduleFaults(module: Module): ContentFault[] {
       : []),
     ...typeFaults(pool, 'The pool', finalQuiz),
     ...outlineFaults(module),
+    ...observedFaults(module),
     ...diagramFaults(module),
     ...duplicateFaults([...sections.flatMap(({ questions }) => questions), ...finalQuiz]),
   ];
@@ -87,6 +88,32 @@ function outlineFaults({ path, outline, sections, finalQuiz }: Module): ContentF
       : [{ file, message: `No page teaches ${id}: add it to the page that does, or write one.` }]),
     ...(asked.has(id) ? [] : [{ file, message: `No question asks ${id}: write one.` }]),
   ]);
+}
+
+const isCriterion = (id: string) => /^\d/.test(id);
+
+/** An observer must see every performance criterion of a unit, and each task must show one. Knowledge points are asked only. */
+function observedFaults({ path, kind, outline, tasks }: Module): ContentFault[] {
+  if (kind !== 'unit') return [];
+  const current = new Set(tasks.filter(({ until }) => !until).map(({ id }) => id));
+  const shown = new Set(outline.flatMap((point) => point.tasks ?? []));
+  return [
+    ...outline
+      .filter(
+        ({ id, tasks: shownBy = [] }) =>
+          isCriterion(id) && !shownBy.some((task) => current.has(task)),
+      )
+      .map(({ id }) => ({
+        file: `${path}/module.yaml`,
+        message: `No task shows ${id}: add 'tasks' with those of observer-tasks.yaml that do, or write one.`,
+      })),
+    ...[...current]
+      .filter((id) => !shown.has(id))
+      .map((id) => ({
+        file: `${path}/observer-tasks.yaml`,
+        message: `The task ${id} shows no point of the outline: name it in module.yaml where it does.`,
+      })),
+  ];
 }
 
 function diagramFaults({ diagrams, sections }: Module): ContentFault[] {

@@ -45,7 +45,13 @@ export const moduleSchema = strictObject({
     .oneOf(['unit', 'topic'] as const, 'must be unit or topic.')
     .required('is missing: write unit or topic.'),
   title: singleLine(),
-  outline: nonEmptyList(strictObject({ id: singleLine(), point: singleLine() })),
+  outline: nonEmptyList(
+    strictObject({
+      id: singleLine(),
+      point: singleLine(),
+      tasks: array().of(kebabCase()).typeError('must be a list.').optional(),
+    }),
+  ),
 });
 
 export const sectionSchema = strictObject({ title: singleLine() });

@@ -1,6 +1,7 @@
 import type {
   CourseContent,
   CourseImage,
+  CourseOutlinePoint,
   CourseQuestion,
   CourseTask,
 } from '@platewise/shared/content/courseContent';
@@ -95,6 +96,7 @@ async function composeCourse(
     sections,
     questions: questionsOf(modules, about.finalQuiz),
     finalQuizRule: rule,
+    outline: outlineOf(modules),
     tasks: tasksOf(modules),
     images: [...used.values()].map(toImage),
     thirdPartyForm: {
@@ -162,6 +164,17 @@ function questionsOf(modules: Module[], finalQuiz: CourseFile['finalQuiz']): Cou
     ...numbered(pools.flatMap(({ module, pool }) => asked(module, pool, FINAL_QUIZ))),
   ];
 }
+
+const outlineOf = (modules: Module[]): CourseOutlinePoint[] =>
+  modules.flatMap(({ path, code, outline }) =>
+    outline.map(({ id, point, tasks = [] }) => ({
+      key: `${path}#${id}`,
+      module: code,
+      id,
+      point,
+      tasks: tasks.map((task) => `${path}/${task}`),
+    })),
+  );
 
 const tasksOf = (modules: Module[]): CourseTask[] =>
   modules

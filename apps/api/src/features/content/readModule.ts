@@ -152,6 +152,13 @@ function checkNames(files: ContentFiles, { path, outline, sections, finalQuiz, t
     files.fault(file, `The id ${id} is used twice in this module: give one question another id.`);
   for (const { id } of repeated(outline))
     files.fault(`${path}/module.yaml`, `The outline point ${id} is used twice.`);
+  for (const { id, tasks: shownBy = [] } of outline)
+    for (const name of shownBy)
+      if (!tasks.some((task) => task.id === name))
+        files.fault(
+          `${path}/module.yaml`,
+          `The outline point ${id} names the task '${name}', which observer-tasks.yaml does not have.`,
+        );
   for (const { id } of repeated(tasks))
     files.fault(
       `${path}/observer-tasks.yaml`,

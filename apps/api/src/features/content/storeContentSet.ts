@@ -54,7 +54,7 @@ export async function storeContentSet(
 async function addWaitingSet(
   ctx: AppContext,
   tx: Tx,
-  { courseId, sections, questions, finalQuizRule, images, tasks, thirdPartyForm }: CourseContent,
+  { courseId, questions, images, tasks, thirdPartyForm, ...content }: CourseContent,
   { hash, source }: { hash: string; source: SourceKey },
 ) {
   await addImages(tx, images);
@@ -64,10 +64,11 @@ async function addWaitingSet(
       state: 'WAITING',
       source,
       hash,
-      sectionCount: sections.length,
-      sections,
+      sectionCount: content.sections.length,
+      sections: content.sections,
       drawsPapers: true,
-      finalQuizRule: finalQuizRule ?? undefined,
+      finalQuizRule: content.finalQuizRule ?? undefined,
+      outline: content.outline ?? undefined,
       observerForm: { tasks, thirdPartyForm } satisfies ObserverForm,
       createdAt: ctx.now(),
     },

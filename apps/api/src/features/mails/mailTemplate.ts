@@ -16,7 +16,8 @@ export type MailData = {
   'purchase-confirmation': { purchaseId: string };
   'invoice-paid': { invoiceId: string };
   'purchase-refunded': { purchaseId: string; paymentId: string };
-  'observer-invitation': { enrolmentId: string; generation: number };
+  /** `judgementId` where an assessor asks to see some tasks again. */
+  'observer-invitation': { enrolmentId: string; generation: number; judgementId?: string };
   'more-to-show': { enrolmentId: string; generation: number };
   'observer-did-not-see': { enrolmentId: string; generation: number };
   'observer-declined': { enrolmentId: string; generation: number };

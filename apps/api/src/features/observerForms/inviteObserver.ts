@@ -21,11 +21,19 @@ export const countSendsToday = (ctx: AppContext, db: Pick<Tx, 'mail'>, enrolment
     },
   });
 
+type Invitation = {
+  enrolmentId: string;
+  generation: number;
+  email: string;
+  /** The judgement that asks to see some tasks again. */
+  judgementId?: string;
+};
+
 /** The caller must hold a lock on the form's row, so that simultaneous sends are counted one after another. */
 export async function inviteObserver(
   ctx: AppContext,
   tx: Tx,
-  { enrolmentId, generation, email }: { enrolmentId: string; generation: number; email: string },
+  { enrolmentId, generation, email, judgementId }: Invitation,
 ) {
   if ((await countSendsToday(ctx, tx, enrolmentId)) >= MOST_SENDS_A_DAY)
     throw noSendsLeft(ctx.now());
@@ -36,7 +44,7 @@ export async function inviteObserver(
   await queueMail(ctx, tx, {
     to: email,
     template: 'observer-invitation',
-    data: { enrolmentId, generation },
+    data: { enrolmentId, generation, judgementId },
     enrolmentId,
   });
 }

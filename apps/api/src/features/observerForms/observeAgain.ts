@@ -1,3 +1,4 @@
+import type { ObserverEvidence } from '@platewise/shared/assessments';
 import { MESSAGES } from '@platewise/shared/messages';
 import type { UpdateObserver } from '@platewise/shared/observerForms';
 import type { AppContext } from '../../context';
@@ -5,7 +6,7 @@ import type { Prisma, Tx } from '../../db/client';
 import { conflict } from '../../domainError';
 import { lockEnrolment } from '../certificates/completeEnrolment';
 import { isExpired } from '../progress/studyGate';
-import { NOT_ASKED } from './emptyForm';
+import { NO_ANSWERS, NOT_ASKED } from './emptyForm';
 import { getLearner, type ObserverForm } from './findForm';
 import { findObserverEvidence, sealFormerForm } from './formEvidence';
 import { inviteObserver, replaceLink } from './inviteObserver';
@@ -70,22 +71,74 @@ async function startRound(
     },
   });
   if (count === 0) throw formChanged();
+  await storeFormerForm(ctx, tx, { enrolmentId, round }, evidence);
+  await carrySeenTasks(tx, { enrolmentId, round });
+  return link.generation;
+}
+
+/**
+ * An assessor has asked to see single tasks again. The signed form is stored as evidence and the same observer gets a new
+ * link to a form that asks only for them.
+ */
+export async function observeTasksAgain(
+  ctx: AppContext,
+  tx: Tx,
+  { enrolmentId, taskIds, judgementId }: TasksAgain,
+) {
+  const form = await tx.thirdPartyForm.findUniqueOrThrow({ where: { enrolmentId } });
+  const evidence = await findObserverEvidence(ctx, tx, enrolmentId);
+  if (!evidence) throw formChanged();
+  const link = await replaceLink(ctx, tx, form);
+  await tx.thirdPartyForm.update({
+    where: { enrolmentId },
+    data: {
+      ...NO_ANSWERS,
+      ...link,
+      signatureDigest: null,
+      round: { increment: 1 },
+      version: { increment: 1 },
+    },
+  });
+  await storeFormerForm(ctx, tx, form, evidence);
+  await carrySeenTasks(tx, form, taskIds);
+  const { generation } = link;
+  if (form.observerEmail)
+    await inviteObserver(ctx, tx, {
+      enrolmentId,
+      generation,
+      email: form.observerEmail,
+      judgementId,
+    });
+}
+
+type TasksAgain = { enrolmentId: string; taskIds: number[]; judgementId: string };
+type Round = { enrolmentId: string; round: number };
+
+async function storeFormerForm(
+  ctx: AppContext,
+  tx: Tx,
+  { enrolmentId, round }: Round,
+  evidence: ObserverEvidence,
+) {
+  const sealed = await sealFormerForm(ctx, tx, { enrolmentId, round }, evidence);
   await tx.formerObserverForm.create({
     data: {
       enrolmentId,
       round,
       submittedAt: evidence.submittedAt,
-      form: (await sealFormerForm(ctx, tx, { enrolmentId, round }, evidence)) as Prisma.JsonObject,
+      form: sealed as Prisma.JsonObject,
       followedAt: ctx.now(),
     },
   });
-  await carrySeenTasks(tx, enrolmentId, round);
-  return link.generation;
 }
 
-async function carrySeenTasks(tx: Tx, enrolmentId: string, round: number) {
+/** Answers with yes are taken over into the next round, but for the tasks that must be seen again. */
+async function carrySeenTasks(tx: Tx, { enrolmentId, round }: Round, taskIdsAgain: number[] = []) {
   await tx.thirdPartyResponse.deleteMany({
-    where: { enrolmentId, OR: [{ response: null }, { response: false }] },
+    where: {
+      enrolmentId,
+      OR: [{ response: null }, { response: false }, { taskId: { in: taskIdsAgain } }],
+    },
   });
   await tx.thirdPartyResponse.updateMany({
     where: { enrolmentId, carriedFromRound: null },

@@ -3,7 +3,7 @@ import { showDay } from '@platewise/shared/dates';
 import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
-import type { MailContent } from '../mails/mailTemplate';
+import type { MailBlock, MailContent } from '../mails/mailTemplate';
 import { isExpired } from '../progress/studyGate';
 import { estimateFormMinutes } from './findForm';
 import { isSigned } from './observerFormRules';
@@ -12,7 +12,7 @@ import { observerLink } from './observerToken';
 /** Null if the link was replaced, the form is done or the course has expired. */
 export async function observerInvitationMail(
   ctx: AppContext,
-  { enrolmentId, generation }: { enrolmentId: string; generation: number },
+  { enrolmentId, generation, judgementId }: InvitationData,
 ): Promise<MailContent | null> {
   const form = await ctx.db.thirdPartyForm.findUnique({
     where: { enrolmentId },
@@ -30,6 +30,7 @@ export async function observerInvitationMail(
   const course = getCourse(courseId);
   const student = fullName({ firstName, lastName });
   const minutes = await estimateFormMinutes(ctx, form);
+  const again = judgementId ? await describeTasksAgain(ctx, judgementId, firstName) : [];
   return {
     subject: `${student} asks you to confirm their food safety skills`,
     preview: `About ${minutes} minutes, no account needed.`,
@@ -39,6 +40,7 @@ export async function observerInvitationMail(
         kind: 'paragraph',
         text: `${student} is studying ${titleInSentence(course)} with ${brand} and has named you as the person who sees them at work. Before we can issue a certificate, someone like you has to confirm that they handle food safely.`,
       },
+      ...again,
       {
         kind: 'list',
         items: [
@@ -67,4 +69,35 @@ export async function observerInvitationMail(
       },
     ],
   };
+}
+
+type InvitationData = {
+  enrolmentId: string;
+  generation: number;
+  /** The judgement that asks to see some tasks again. */
+  judgementId?: string;
+};
+
+/** The assessor's words, and the tasks that the observer is asked to watch again. */
+async function describeTasksAgain(
+  { db }: AppContext,
+  judgementId: string,
+  firstName: string,
+): Promise<MailBlock[]> {
+  const judgement = await db.assessmentJudgement.findUnique({ where: { id: judgementId } });
+  if (!judgement) return [];
+  const { tasksAgain, noteToObserver, assessorName } = judgement;
+  const tasks = await db.observerTask.findMany({
+    where: { id: { in: tasksAgain } },
+    orderBy: { displayOrder: 'asc' },
+    select: { task: true },
+  });
+  return [
+    {
+      kind: 'paragraph',
+      text: `Thank you for the form that you signed. Our assessor ${assessorName} asks you to watch ${firstName} once more at these tasks. Your other answers stay as they are.`,
+    },
+    { kind: 'list', items: tasks.map(({ task }) => task) },
+    ...(noteToObserver ? [{ kind: 'quote' as const, text: noteToObserver }] : []),
+  ];
 }

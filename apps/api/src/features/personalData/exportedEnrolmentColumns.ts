@@ -163,6 +163,8 @@ export const JUDGEMENT = {
   reopenedForm: true,
   reopenedSection: true,
   flags: true,
+  tasksAgain: true,
+  noteToObserver: true,
 } as const satisfies Prisma.AssessmentJudgementSelect;
 
 export const SURVEY = {

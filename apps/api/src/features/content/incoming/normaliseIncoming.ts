@@ -59,6 +59,7 @@ export async function normaliseIncoming(incoming: CourseToCheck): Promise<Checke
       sections,
       questions,
       finalQuizRule: null,
+      outline: null,
       tasks,
       images,
       thirdPartyForm: null,

@@ -42,6 +42,7 @@ const anAssessment = (over: Partial<AssessmentDetails> = {}): AssessmentDetails 
   disposedOn: null,
   checks: [{ check: 'course', passed: true, why: null, reasons: null, mendAt: null }],
   flags: ['same-address'],
+  criteria: [],
   sections: [
     {
       sectionId: 1,
@@ -124,6 +125,7 @@ it('judges, with reasons and what is opened again', async () => {
       reasons: 'Cooling of rice.',
       reopenForm: true,
       reopenSection: 99,
+      tasksAgain: [],
       version: 3,
     },
   ]);
@@ -174,4 +176,75 @@ it.each([
   open({ [READ]: problem(status, 'Oops') });
   expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
   expect(screen.getByRole(role)).toBeTruthy();
+});
+
+const CRITERIA: AssessmentDetails['criteria'] = [
+  {
+    module: 'SITXFSA005',
+    id: '4.1',
+    point: 'Wash your hands at the right times.',
+    state: 'shown',
+    asked: 4,
+    right: 3,
+    tasks: [],
+  },
+  {
+    module: 'SITXFSA005',
+    id: '4.2',
+    point: 'Wash your hands only at the basin.',
+    state: 'look',
+    asked: 4,
+    right: 1,
+    tasks: [
+      {
+        taskId: 7,
+        task: 'Washes only at the hand basin.',
+        answer: 'yes',
+        comments: null,
+        occasions: [1, 3],
+      },
+    ],
+  },
+];
+
+it('goes through the criteria, asks for a task again and decides by keys', async () => {
+  const { user, server } = open({
+    [READ]: { body: anAssessment({ criteria: CRITERIA }) },
+    [JUDGE]: { status: 204 },
+  });
+  expect(await screen.findByText('2 criteria: 1 to look at, 1 shown.')).toBeTruthy();
+  expect(screen.getByText(/On occasions 1, 3\./)).toBeTruthy();
+  const [first, second] = screen.getAllByText(/^4\.[12]$/).map((id) => id.closest('summary'));
+  first?.focus();
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(second);
+  await user.click(screen.getByLabelText('Ask to see it again: Washes only at the hand basin.'));
+  second?.focus();
+  await user.keyboard('n');
+  expect(screen.getByLabelText<HTMLInputElement>('Not yet competent').checked).toBe(true);
+  await user.click(screen.getByText('Begin with what is missing'));
+  await user.click(screen.getByLabelText(/Note to the observer/));
+  await user.paste('Please watch the drying too.');
+  await user.click(screen.getByText('Save judgement'));
+  expect(server.bodies(JUDGE)).toEqual([
+    {
+      judgement: 'not yet competent',
+      reasons:
+        'Please show these at work once more:\n- Washes only at the hand basin.\nPlease read about these once more:\n- Wash your hands only at the basin.',
+      reopenForm: true,
+      tasksAgain: [7],
+      noteToObserver: 'Please watch the drying too.',
+      version: 3,
+    },
+  ]);
+});
+
+it('takes no keys where nothing can be decided', async () => {
+  const { user } = open({
+    [READ]: { body: anAssessment({ criteria: CRITERIA, whyClosed: 'It is decided.' }) },
+  });
+  (await screen.findByText('4.1')).closest('summary')?.focus();
+  await user.keyboard('c');
+  expect(screen.queryByLabelText('Competent')).toBeNull();
+  expect(screen.queryByLabelText(/^Ask to see it again/)).toBeNull();
 });

@@ -3,6 +3,7 @@ import type { AssessmentDetails, PastJudgement } from '@platewise/shared/assessm
 import { showDay, showTime } from '@platewise/shared/dates';
 import { fullName } from '@platewise/shared/personNames';
 import { disposedWords } from '@platewise/shared/retention';
+import { useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isFailure } from '../../../api/failure';
 import { CertificateCheckList } from '../../../components/certificate/CertificateCheckList';
@@ -14,10 +15,11 @@ import classes from './AssessmentPage.module.css';
 import { AssessmentSection } from './AssessmentSection';
 import { JUDGEMENT_NAMES, openedAgain } from './assessmentStates';
 import { useAssessmentQuery } from './assessmentsApi';
+import { Criteria } from './Criteria';
 import { DaysLeft } from './DaysLeft';
 import { FactList } from './FactList';
 import { Flags } from './Flags';
-import { JudgementForm } from './JudgementForm';
+import { chooseJudgement, JudgementForm } from './JudgementForm';
 import { FormerForms, ObserverForm } from './ObserverForm';
 
 const LIST = '/Admin/Assessments';
@@ -51,8 +53,10 @@ export default function AssessmentPage() {
 }
 
 function Assessed({ assessment }: { assessment: AssessmentDetails }) {
-  const { firstName, lastName, flags, checks, history, version } = assessment;
+  const { firstName, lastName, flags, checks, history, version, whyClosed } = assessment;
   const name = fullName({ firstName, lastName });
+  const [tasksAgain, setTasksAgain] = useState<number[]>([]);
+  const judgementForm = useRef<HTMLDivElement>(null);
   return (
     <Page title={`Assessment of ${name}`} heading={name} width="full">
       <Anchor component={Link} to={LIST} className={classes.back}>
@@ -66,6 +70,16 @@ function Assessed({ assessment }: { assessment: AssessmentDetails }) {
               <Flags flags={flags} />
             </AssessmentSection>
           )}
+          <Criteria
+            criteria={assessment.criteria}
+            tasksAgain={tasksAgain}
+            onTasksAgain={setTasksAgain}
+            onChoose={
+              whyClosed === null
+                ? (judgement) => chooseJudgement(judgementForm.current, judgement)
+                : undefined
+            }
+          />
           <AssessmentSection title="What the observer says">
             {assessment.observer ? (
               <ObserverForm form={assessment.observer} />
@@ -87,10 +101,12 @@ function Assessed({ assessment }: { assessment: AssessmentDetails }) {
             <CertificateCheckList checks={checks} />
           </AssessmentSection>
           <AssessmentSection title="Your judgement">
-            {assessment.whyClosed ? (
-              <p>{assessment.whyClosed}</p>
+            {whyClosed ? (
+              <p>{whyClosed}</p>
             ) : (
-              <JudgementForm key={version} assessment={assessment} />
+              <div ref={judgementForm}>
+                <JudgementForm key={version} assessment={assessment} tasksAgain={tasksAgain} />
+              </div>
             )}
           </AssessmentSection>
           {history.length > 0 && <History history={history} />}

@@ -1,5 +1,14 @@
-import { type AssessmentDetails, JUDGEMENTS, judgementSchema } from '@platewise/shared/assessments';
+import { Button } from '@mantine/core';
+import {
+  type AssessmentDetails,
+  type Criterion,
+  JUDGEMENTS,
+  type Judgement,
+  judgementSchema,
+} from '@platewise/shared/assessments';
+import { formatCount } from '@platewise/shared/count';
 import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
+import { useFormikContext } from 'formik';
 import { notify } from '../../../ui/feedback/notify';
 import { CheckField } from '../../../ui/form/CheckField';
 import { Form } from '../../../ui/form/Form';
@@ -19,17 +28,42 @@ const sectionOptions = ({ sections }: AssessmentDetails) =>
       sectionId === FINAL_QUIZ ? 'The final quiz alone' : `From section ${sectionId} on: ${title}`,
   }));
 
-export function JudgementForm({ assessment }: { assessment: AssessmentDetails }) {
+/** Chooses with a key of the list of criteria, and goes on where the next thing is typed or pressed. */
+export function chooseJudgement(form: HTMLElement | null, judgement: Judgement) {
+  const option = form?.querySelector<HTMLInputElement>(`input[value="${judgement}"]`);
+  option?.click();
+  option?.focus();
+}
+
+type Props = {
+  assessment: AssessmentDetails;
+  /** The tasks that were ticked in the list of criteria. */
+  tasksAgain: number[];
+};
+
+export function JudgementForm({ assessment, tasksAgain }: Props) {
   const { userCourseId, version, firstName } = assessment;
   const [judge] = useJudgeMutation();
   return (
     <Form
-      initialValues={{ judgement: '', reasons: '', reopenForm: false, reopenSection: '', version }}
+      initialValues={{
+        judgement: '',
+        reasons: '',
+        reopenForm: false,
+        reopenSection: '',
+        noteToObserver: '',
+        version,
+      }}
       schema={judgementSchema}
       draftKey={`judgement-${userCourseId}`}
       failure="Your judgement couldn’t be saved."
       onSubmit={async (judgement) => {
-        await judge({ userCourseId, judgement }).unwrap();
+        const again = judgement.judgement === 'competent' ? [] : tasksAgain;
+        const reopenForm = judgement.reopenForm || again.length > 0;
+        await judge({
+          userCourseId,
+          judgement: { ...judgement, reopenForm, tasksAgain: again },
+        }).unwrap();
         notify.success(`${firstName} has been judged ${judgement.judgement}.`);
       }}
     >
@@ -42,7 +76,7 @@ export function JudgementForm({ assessment }: { assessment: AssessmentDetails })
             layout="row"
           />
           {values.judgement === 'not yet competent' ? (
-            <NotYet assessment={assessment} />
+            <NotYet assessment={assessment} tasksAgain={tasksAgain} />
           ) : (
             <TextAreaField
               name="reasons"
@@ -59,8 +93,10 @@ export function JudgementForm({ assessment }: { assessment: AssessmentDetails })
   );
 }
 
-function NotYet({ assessment }: { assessment: AssessmentDetails }) {
-  const { whyNotReopened, isExternalLearning } = assessment;
+function NotYet({ assessment, tasksAgain }: Props) {
+  const { whyNotReopened, isExternalLearning, criteria } = assessment;
+  const { setFieldValue, values } = useFormikContext<{ reasons: string }>();
+  const words = describeMissing(criteria, tasksAgain);
   return (
     <>
       <TextAreaField
@@ -69,15 +105,36 @@ function NotYet({ assessment }: { assessment: AssessmentDetails }) {
         description="The learner reads this in an email and on their page."
         maxLength={4000}
       />
+      {words && !values.reasons && (
+        <Button variant="default" size="sm" onClick={() => void setFieldValue('reasons', words)}>
+          Begin with what is missing
+        </Button>
+      )}
       {whyNotReopened ? (
         <p>{whyNotReopened} Nothing can be reopened, so we ask the learner to contact us.</p>
       ) : (
         <>
-          <CheckField
-            name="reopenForm"
-            label="Reopen the third-party form"
-            description="The observer gets a new link to an empty form. The signed form stays here."
-          />
+          {tasksAgain.length > 0 ? (
+            <>
+              <p>
+                The observer gets a new link that asks for {formatCount(tasksAgain.length, 'task')}{' '}
+                again. The other answers stay, and so does the signed form.
+              </p>
+              <TextAreaField
+                name="noteToObserver"
+                label="Note to the observer"
+                description="The observer reads this in the email with the link."
+                maxLength={1000}
+                optional
+              />
+            </>
+          ) : (
+            <CheckField
+              name="reopenForm"
+              label="Reopen the third-party form"
+              description="The observer gets a new link to an empty form. The signed form stays here."
+            />
+          )}
           {!isExternalLearning && (
             <SelectField
               name="reopenSection"
@@ -92,3 +149,20 @@ function NotYet({ assessment }: { assessment: AssessmentDetails }) {
     </>
   );
 }
+
+/** The ticked tasks and the criteria that are not shown, in words to the learner. */
+function describeMissing(criteria: Criterion[], tasksAgain: number[]): string {
+  const tasks = criteria.flatMap((criterion) => criterion.tasks);
+  const again = [
+    ...new Set(tasks.filter(({ taskId }) => tasksAgain.includes(taskId)).map(({ task }) => task)),
+  ];
+  const weak = criteria.filter(({ state, asked }) => state !== 'shown' && asked > 0);
+  return [
+    ...(again.length > 0 ? ['Please show these at work once more:', ...again.map(asItem)] : []),
+    ...(weak.length > 0
+      ? ['Please read about these once more:', ...weak.map(({ point }) => asItem(point))]
+      : []),
+  ].join('\n');
+}
+
+const asItem = (text: string) => `- ${text}`;
