@@ -156,7 +156,7 @@ export const assessmentResponse = response.object({
   disposedOn: response.maybeText(),
   checks: response.list(certificateCheckResponse),
   flags: flags(),
-  /** Empty for courses whose content names no criteria. */
+  /** Empty where the content names no criteria. */
   criteria: response.list(criterion),
   sections: response.list(quizSection),
   observer: observerEvidenceResponse.nullable().defined(),

@@ -34,7 +34,13 @@ export function judgeCriteria({ outline, firstTries, tasks }: CriteriaFacts): Cr
       state: notSeen.length > 0 || isUnproven ? 'missing' : isWeak ? 'look' : 'shown',
       asked,
       right,
-      tasks: observed.map(({ key: _, ...task }) => task),
+      tasks: observed.map(({ taskId, task, answer, comments, occasions }) => ({
+        taskId,
+        task,
+        answer,
+        comments,
+        occasions,
+      })),
     };
   });
 }

@@ -40,7 +40,7 @@ export function Criteria({ criteria, tasksAgain, onTasksAgain, onChoose }: Props
           chooses competent, <kbd>N</kbd> not yet competent.
         </p>
       )}
-      <div onKeyDown={(event) => handleKey(event, onChoose)}>
+      <div role="group" aria-label="Criteria" onKeyDown={(event) => handleKey(event, onChoose)}>
         {modules.map((module) => (
           <section key={module} aria-label={module} className={classes.module}>
             <h3 className={classes.code}>{module}</h3>
@@ -70,7 +70,7 @@ function countStates(criteria: Criterion[]): string {
   return `${formatCount(criteria.length, 'criterion', 'criteria')}: ${counts.join(', ')}.`;
 }
 
-/** Only while the focus is in the list, so that no key that somebody speaks or types by mistake decides anything. */
+/** Only while the focus is in the list, so that a key that is spoken or typed by mistake decides nothing. */
 function handleKey(event: KeyboardEvent<HTMLElement>, onChoose: Props['onChoose']) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const key = event.key.toLowerCase();
