@@ -1,6 +1,7 @@
 import { type InferType, object, string } from 'yup';
 import { certificateCheckResponse } from './certificates/checks';
 import { longText, oneOf, required, response, whole, yesNo } from './fields';
+import { integritySignalResponse } from './integritySignals';
 import { listExportSchema, pageOrAllSchema } from './paging';
 import { FINAL_QUIZ } from './study/userCourses';
 
@@ -129,6 +130,8 @@ export const assessmentResponse = response.object({
   disposedOn: response.maybeText(),
   checks: response.list(certificateCheckResponse),
   flags: flags(),
+  /** With or without a review by the office. */
+  signals: response.list(integritySignalResponse),
   sections: response.list(quizSection),
   observer: observerEvidenceResponse.nullable().defined(),
   /** Forms that another observation has followed, the latest first. */

@@ -6,6 +6,7 @@ import { dayOf, type Prisma, type Tx } from '../../db/client';
 import { missing } from '../../domainError';
 import { listCertificateChecks } from '../certificates/certificateChecks';
 import { loadCertificateFacts } from '../certificates/loadCertificateFacts';
+import { listSignals } from '../integritySignals/integritySignalList';
 import { findObserverEvidence, listFormerForms } from '../observerForms/formEvidence';
 import { recordRead } from '../sensitiveReads/recordRead';
 import { flagInclude, listFlags } from './assessmentFlags';
@@ -74,6 +75,7 @@ export async function getAssessmentDetails(
     dueOn,
     daysLeft: countDaysLeft(dueOn, sydneyDay(ctx.now())),
     checks: listCertificateChecks(facts),
+    signals: await listSignals(ctx.db, enrolmentId),
     sections: enrolment.isExternalLearning ? [] : await listAnsweredSections(ctx.db, enrolment),
     observer,
     formerForms,
