@@ -9,6 +9,7 @@ import { CertificateCheckList } from '../../../components/certificate/Certificat
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
+import { SignalList } from '../integritySignals/SignalList';
 import { AnsweredQuizzes } from './AnsweredQuizzes';
 import classes from './AssessmentPage.module.css';
 import { AssessmentSection } from './AssessmentSection';
@@ -64,6 +65,11 @@ function Assessed({ assessment }: { assessment: AssessmentDetails }) {
           {flags.length > 0 && (
             <AssessmentSection title="Check carefully">
               <Flags flags={flags} />
+            </AssessmentSection>
+          )}
+          {assessment.signals.length > 0 && (
+            <AssessmentSection title="Integrity signals">
+              <SignalList signals={assessment.signals} />
             </AssessmentSection>
           )}
           <AssessmentSection title="What the observer says">
