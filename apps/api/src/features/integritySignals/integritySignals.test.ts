@@ -281,7 +281,11 @@ describe('the office', () => {
     expect(
       await ctx.db.auditEntry.findMany({ where: { action: 'review integrity signal' } }),
     ).toMatchObject([
-      { subjectType: 'integritySignal', subjectId: id, after: { enrolmentId, note: NOTE.note } },
+      {
+        subjectType: 'enrolment',
+        subjectId: enrolmentId,
+        after: { signalId: id, note: NOTE.note },
+      },
     ]);
     expect((await review(id, { ...NOTE, version: 2 })).body.Message).toBe(
       'This signal has already been reviewed.',

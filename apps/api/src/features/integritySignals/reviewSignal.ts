@@ -4,7 +4,7 @@ import type { AppContext } from '../../context';
 import type { Prisma } from '../../db/client';
 import { conflict } from '../../domainError';
 import { audit } from '../../office/audit';
-import { type OfficeActor, officeRecord } from '../../office/officeRecord';
+import { actorOf, type OfficeActor, officeRecord } from '../../office/officeRecord';
 
 const SIGNAL = officeRecord<Prisma.IntegritySignalGetPayload<object>, string>({
   subjectType: 'integritySignal',
@@ -39,8 +39,11 @@ export async function reviewSignal(
       },
     });
     await audit(ctx, tx, {
-      ...SIGNAL.entry(admin, 'review integrity signal', id),
-      after: { enrolmentId, kind, note },
+      actor: actorOf(admin),
+      action: 'review integrity signal',
+      // The log names the enrolment and links to it.
+      subject: { type: 'enrolment', id: enrolmentId },
+      after: { signalId: id, kind, note },
     });
   });
 }
