@@ -19,7 +19,7 @@ export const INTEGRITY_SIGNAL_KINDS = Object.keys(INTEGRITY_SIGNALS) as Integrit
 export const INTEGRITY_SIGNAL_STATES = ['open', 'reviewed'] as const;
 export type IntegritySignalState = (typeof INTEGRITY_SIGNAL_STATES)[number];
 
-/** What was measured when the signal was raised. It names no address, no device and no person. */
+/** The measurements behind a signal. They name no address, no device and no person. */
 export type SignalDetails = {
   'fast-quiz': { questions: number; words: number; seconds: number };
   'patterned-tries': {
@@ -37,7 +37,7 @@ export type SignalDetails = {
 };
 
 /** A signal with the details of its kind. */
-export type SignalFound = {
+export type RaisedSignal = {
   [K in IntegritySignalKind]: { kind: K; details: SignalDetails[K] };
 }[IntegritySignalKind];
 
@@ -47,9 +47,9 @@ const PATTERNS = {
   'same place': 'chose the option in the same place first',
 };
 
-/** What was seen, in a sentence for the office. */
+/** A sentence for the office that says what was seen. */
 export function describeSignal(
-  found: SignalFound,
+  found: RaisedSignal,
   { sectionId }: { sectionId: number | null },
 ): string {
   const quiz = sectionId === FINAL_QUIZ ? 'the final quiz' : `the quiz of section ${sectionId}`;
@@ -91,7 +91,7 @@ export type IntegritySignalsFilter = InferType<typeof integritySignalsFilterSche
 export const integritySignalResponse = response.object({
   id: response.text(),
   kind: string<IntegritySignalKind>().defined(),
-  /** What was seen, in a sentence. */
+  /** A sentence that says what was seen. */
   seen: response.text(),
   raisedAt: response.text(),
   /** The enrolment of the other form with the same signature. */

@@ -71,10 +71,10 @@ async function handOutVouchers(ctx: AppContext, { purchaseId, business, employee
   });
 }
 
-type Signalled = { studying: string; supervising: string; completed: string };
+type SignalEnrolments = { studying: string; supervising: string; completed: string };
 
 /** Two signals wait for the office, and one has been reviewed and was innocent. */
-const addSignals = (ctx: AppContext, { studying, supervising, completed }: Signalled) =>
+const addSignals = (ctx: AppContext, { studying, supervising, completed }: SignalEnrolments) =>
   ctx.db.integritySignal.createMany({
     data: [
       {

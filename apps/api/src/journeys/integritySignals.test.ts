@@ -105,7 +105,7 @@ describe('signs for the office', () => {
     for (const section of [1, 2, 99])
       for (const right of await rightAnswers(ctx, id)) {
         wait(0.05);
-        // What the script has learned in the sections it answers right in the final quiz.
+        // The script has learned the answers in the sections, and gives the right ones in the final quiz.
         if (section === 99) await answer(right);
         else await guess(right);
       }

@@ -5,7 +5,7 @@ import {
   type IntegritySignal,
   type IntegritySignalRow,
   type IntegritySignalsFilter,
-  type SignalFound,
+  type RaisedSignal,
 } from '@platewise/shared/integritySignals';
 import { lastNameColumn } from '@platewise/shared/personNames';
 import type { AppContext } from '../../context';
@@ -94,7 +94,7 @@ export async function getSignalsOfEnrolment({ db }: AppContext, enrolmentId: str
 }
 
 function toSignal({ id, sectionId, kind, details, ...row }: Row): IntegritySignal {
-  const found = { kind, details } as SignalFound;
+  const found = { kind, details } as RaisedSignal;
   return {
     id,
     kind: found.kind,

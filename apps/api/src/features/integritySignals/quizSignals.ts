@@ -1,4 +1,4 @@
-import type { SignalFound } from '@platewise/shared/integritySignals';
+import type { RaisedSignal } from '@platewise/shared/integritySignals';
 
 /** A try at a question of a paper. */
 export type PaperTry = {
@@ -25,7 +25,7 @@ const LEAST_QUESTIONS = 3;
  * Whether the questions of a paper were answered, at the first try, in less than a third of the time in which their words can be
  * read. Each answer counts with its reading time at most, so that one long break does not hide answers without reading.
  */
-export function findFastQuiz(questions: AskedQuestion[], tries: PaperTry[]): SignalFound | null {
+export function findFastQuiz(questions: AskedQuestion[], tries: PaperTry[]): RaisedSignal | null {
   const firstTries = tries.flatMap(({ questionId, firstTry, tookMs }) => {
     const asked = questions.find(({ id }) => id === questionId);
     return firstTry && tookMs !== null && asked ? [{ words: countWords(asked), tookMs }] : [];
@@ -54,7 +54,7 @@ const RARE = 1 / 1000;
 const MOST_RIGHT = 0.6;
 const LEAST_PATTERN_QUESTIONS = 4;
 
-type Pattern = Extract<SignalFound, { kind: 'patterned-tries' }>['details']['pattern'];
+type Pattern = Extract<RaisedSignal, { kind: 'patterned-tries' }>['details']['pattern'];
 /** The places that were chosen at one question, in order, without repetitions. */
 type Path = { places: number[]; items: number };
 type Match = { matches: boolean; chance: number };
@@ -66,7 +66,7 @@ type Match = { matches: boolean; chance: number };
 export function findPatternedTries(
   questions: AskedQuestion[],
   tries: PaperTry[],
-): SignalFound | null {
+): RaisedSignal | null {
   const paths = pathsOf(questions, tries);
   const firstTries = tries.filter(({ firstTry }) => firstTry);
   const right = firstTries.filter(({ correct }) => correct).length;

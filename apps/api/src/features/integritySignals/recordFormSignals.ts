@@ -1,5 +1,5 @@
 import { USER_TYPES } from '@platewise/shared/accounts';
-import type { SignalFound } from '@platewise/shared/integritySignals';
+import type { RaisedSignal } from '@platewise/shared/integritySignals';
 import { samePerson } from '@platewise/shared/personNames/samePerson';
 import type { AppContext } from '../../context';
 import type { Prisma } from '../../db/client';
@@ -39,7 +39,7 @@ const aboutForm = (enrolmentId: string, submittedAt: Date) => ({
   sectionId: null,
 });
 
-async function findWhereSigned(ctx: AppContext, form: Form): Promise<SignalFound[]> {
+async function findWhereSigned(ctx: AppContext, form: Form): Promise<RaisedSignal[]> {
   const sessions = await ctx.db.session.findMany({
     where: { userId: form.enrolment.userId, actorId: null },
     select: { address: true, userAgent: true, createdAt: true, usedAt: true },
@@ -53,7 +53,7 @@ async function findWhereSigned(ctx: AppContext, form: Form): Promise<SignalFound
   ];
 }
 
-async function findQuickForm(ctx: AppContext, form: Form): Promise<SignalFound[]> {
+async function findQuickForm(ctx: AppContext, form: Form): Promise<RaisedSignal[]> {
   const took = formTookMs(form);
   const isQuick = took === null ? await isNeverOpened(ctx, form) : isQuickForm(form);
   if (!isQuick) return [];
@@ -146,14 +146,14 @@ async function recordSameSignature(ctx: AppContext, form: Form) {
 
 const MOST_OTHERS = 20;
 
-type Signed = Prisma.ThirdPartyFormGetPayload<{ select: typeof signedForm }>;
+type SubmittedForm = Prisma.ThirdPartyFormGetPayload<{ select: typeof signedForm }>;
 
 const isSameLearner = (
-  { enrolment: one }: Pick<Signed, 'enrolment'>,
-  { enrolment: other }: Signed,
+  { enrolment: one }: Pick<SubmittedForm, 'enrolment'>,
+  { enrolment: other }: SubmittedForm,
 ) => one.userId === other.userId && samePerson(one, other);
 
-type Observer = Pick<Signed, 'observerEmail' | 'observerFirstName' | 'observerLastName'>;
+type Observer = Pick<SubmittedForm, 'observerEmail' | 'observerFirstName' | 'observerLastName'>;
 
 const isSameObserver = (one: Observer, other: Observer) =>
   one.observerEmail === other.observerEmail && samePerson(nameOf(one), nameOf(other));

@@ -70,7 +70,7 @@ async function readRecord(ctx: AppContext, tx: Tx, id: string) {
       correct,
       answeredAt: answeredAt.toISOString(),
     })),
-    signals: enrolment.signals.map(({ enrolmentId: _, ...signal }) => signal),
+    signals: enrolment.signals,
     survey,
     assessment: enrolment.assessment && { ...enrolment.assessment, judgements },
   };

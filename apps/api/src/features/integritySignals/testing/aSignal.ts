@@ -1,12 +1,12 @@
-import type { SignalFound } from '@platewise/shared/integritySignals';
+import type { RaisedSignal } from '@platewise/shared/integritySignals';
 import type { AppContext } from '../../../context';
 import type { Prisma } from '../../../db/client';
 import { aStudyingEnrolment, aUser } from '../../../testing/build';
 
-const FOUND: SignalFound = { kind: 'quick-form', details: { seconds: 12, tasks: 38 } };
+const FOUND: RaisedSignal = { kind: 'quick-form', details: { seconds: 12, tasks: 38 } };
 
 type Over = {
-  found?: SignalFound;
+  found?: RaisedSignal;
   learner?: Partial<Prisma.EnrolmentUncheckedCreateInput>;
 } & Partial<Omit<Prisma.IntegritySignalUncheckedCreateInput, 'kind' | 'details'>>;
 

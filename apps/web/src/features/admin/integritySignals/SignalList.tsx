@@ -33,7 +33,7 @@ export function SignalName({ signal: { kind, reviewedAt } }: Props) {
   );
 }
 
-/** What was seen, with a link to the other form where there is one. */
+/** The sentence of a signal, with a link to the other form where there is one. */
 export const SignalSeen = ({ signal: { seen, otherUserCourseId } }: Props) => (
   <p className={classes.seen}>
     {seen}
