@@ -29,7 +29,7 @@ export type SignalDetails = {
   };
   'learner-address': Record<string, never>;
   'learner-device': Record<string, never>;
-  /** `seconds` is null when the form was submitted and had not been opened before. */
+  /** `seconds` is null when nobody had opened the form with the observer's link. */
   'quick-form': { seconds: number | null; tasks: number };
   'busy-observer': { learners: number; hours: number };
   /** The enrolment of the other form. */
@@ -70,7 +70,7 @@ export function describeSignal(
       const { seconds, tasks } = found.details;
       const asked = formatCount(tasks, 'task');
       return seconds === null
-        ? `The form with ${asked} was submitted without having been opened.`
+        ? `The form with ${asked} was submitted, although nobody had opened it with the observer’s link.`
         : `The form with ${asked} was submitted ${formatCount(seconds, 'second')} after it was first opened.`;
     }
     case 'busy-observer': {

@@ -11,6 +11,7 @@ import { saveForm } from '../observerForms/saveForm';
 import {
   aFilledForm,
   anObservedEnrolment,
+  aSponsor,
   aSubmittedForm,
 } from '../observerForms/testing/anObservedEnrolment';
 import { anExamCourse } from '../study/quizzes/testing/anExamCourse';
@@ -136,11 +137,23 @@ describe('the signs of a form', () => {
     ],
     ['a form filled in within a minute', { openedAt: later(719_000).now() }, {}, ['quick-form']],
     ['a form that was never opened', { openedAt: null }, {}, ['quick-form']],
-    ['not a form that was saved before', { openedAt: null, savedAt: ctx.now() }, {}, []],
+    [
+      'a form that was saved and never opened',
+      { openedAt: null, savedAt: ctx.now() },
+      {},
+      ['quick-form'],
+    ],
     ['not a form that is not submitted', { submittedAt: null, openedAt: null }, {}, []],
   ])('%s', async (_, form, { asActor, ...over }: { asActor?: boolean }, kinds) => {
     const actorId = asActor ? (await aUser(ctx, { userType: 1 })).id : null;
     expect(await recorded(form, { ...over, actorId })).toEqual(kinds);
+  });
+
+  it('not a form that the business with the voucher fills in without the link', async () => {
+    const { enrolment } = await aSignedForm({ openedAt: null });
+    await aSponsor(ctx, enrolment.id);
+    await recordFormSignals(ctx, enrolment.id);
+    expect(await signals()).toEqual([]);
   });
 
   it('are recorded once by ten at once, and again for a form that is signed again', async () => {

@@ -55,15 +55,17 @@ async function findWhereSigned(ctx: AppContext, form: Form): Promise<RaisedSigna
 
 async function findQuickForm(ctx: AppContext, form: Form): Promise<RaisedSignal[]> {
   const took = formTookMs(form);
-  const isQuick = took === null ? await isNeverOpened(ctx, form) : isQuickForm(form);
+  const isQuick = took === null ? await isNeverOpened(ctx, form.enrolmentId) : isQuickForm(form);
   if (!isQuick) return [];
   const seconds = took === null ? null : Math.round(took / 1000);
   return [{ kind: 'quick-form', details: { seconds, tasks: form.responses.length } }];
 }
 
-/** The page of the link notes when it is opened; the business that owns the voucher may fill in the form on a page that does not. */
-async function isNeverOpened({ db }: AppContext, { enrolmentId, openedAt, savedAt }: Form) {
-  if (openedAt || savedAt) return false;
+/**
+ * The page of the observer's link notes its first opening, even if drafts were saved since. Only the business that owns the
+ * voucher may fill in the form on a page that does not.
+ */
+async function isNeverOpened({ db }: AppContext, enrolmentId: string) {
   const ofBusiness = await db.voucher.findFirst({
     where: { enrolmentId, owner: { userType: USER_TYPES.business } },
     select: { id: true },
