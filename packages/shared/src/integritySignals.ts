@@ -17,7 +17,6 @@ export type IntegritySignalKind = keyof typeof INTEGRITY_SIGNALS;
 export const INTEGRITY_SIGNAL_KINDS = Object.keys(INTEGRITY_SIGNALS) as IntegritySignalKind[];
 
 export const INTEGRITY_SIGNAL_STATES = ['open', 'reviewed'] as const;
-export type IntegritySignalState = (typeof INTEGRITY_SIGNAL_STATES)[number];
 
 /** The measurements behind a signal. They name no address, no device and no person. */
 export type SignalDetails = {

@@ -74,7 +74,7 @@ function isSameFamily(one: string | null, other: string | null) {
 }
 
 /** One observer who signs for more learners than this, within so many hours, is looked at. */
-export const MOST_LEARNERS = 5;
+const MOST_LEARNERS = 5;
 export const OBSERVER_HOURS = 24;
 
 /** `learner` names the learner, and is the same for all enrolments of one. */

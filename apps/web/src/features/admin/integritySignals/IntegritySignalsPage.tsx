@@ -113,6 +113,7 @@ const SIGNAL: OfficeColumn<IntegritySignalRow>[] = [
   {
     accessor: 'firstName',
     title: 'Learner',
+    noWrap: true,
     render: (row) => <LearnerLink row={row} />,
   },
   { accessor: 'courseTitle', title: 'Course' },
