@@ -28,7 +28,7 @@ export type SignalDetails = {
   };
   'learner-address': Record<string, never>;
   'learner-device': Record<string, never>;
-  /** `seconds` is null when nobody had opened the form with the observer's link. */
+  /** `seconds` is null when the form had not been opened with the observer's link. */
   'quick-form': { seconds: number | null; tasks: number };
   'busy-observer': { learners: number; hours: number };
   /** The enrolment of the other form. */
