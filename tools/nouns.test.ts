@@ -35,6 +35,7 @@ const NOUNS: Record<string, Partial<Record<Layer, string>>> = {
   failedJobs: { schema: 'the job queue has its own tables' },
   handbook: { schema: 'it is content', web: 'a public page and a tick in the payment' },
   history: { schema: 'it is read from the tables of the other nouns' },
+  integritySignals: {},
   invoices: {},
   listSettings: {},
   mails: {},

@@ -2,6 +2,8 @@ import { mailPasswordReset } from './features/accounts/requestPasswordReset';
 import { compileNatFiles } from './features/avetmiss/natFiles/compileNatFiles';
 import { storeCertificatePdf } from './features/certificates/getCertificatePdf';
 import { fulfilEnrolment } from './features/enrolments/steps/createEnrolment';
+import { recordFormSignals } from './features/integritySignals/recordFormSignals';
+import { recordQuizSignals } from './features/integritySignals/recordQuizSignals';
 import { sendMail } from './features/mails/sendMail';
 import { fulfilReprint } from './features/nsw/reprints/createReprint';
 import type { Fulfilments } from './features/payments/fulfilment';
@@ -31,6 +33,8 @@ export const jobHandlers: JobHandlers = {
   'render-certificate': async (ctx, { certificateId }) => {
     await storeCertificatePdf(ctx, certificateId);
   },
+  'record-quiz-signals': (ctx, { paperId }) => recordQuizSignals(ctx, paperId),
+  'record-form-signals': (ctx, { enrolmentId }) => recordFormSignals(ctx, enrolmentId),
   'settle-payments': (ctx, payload) => settlePendingPayments(ctx, fulfilments, payload),
   'clear-expired': (ctx) => clearExpired(ctx),
   'send-reminders': (ctx) => sendReminders(ctx),

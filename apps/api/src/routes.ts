@@ -20,6 +20,7 @@ import { officeEnrolmentRoutes } from './features/enrolments/office/officeEnrolm
 import { enrolmentRoutes } from './features/enrolments/steps/enrolments.routes';
 import { failedJobRoutes } from './features/failedJobs/failedJobs.routes';
 import { handbookRoutes } from './features/handbook/handbook.routes';
+import { integritySignalRoutes } from './features/integritySignals/integritySignals.routes';
 import { invoiceRoutes } from './features/invoices/invoices.routes';
 import { officeInvoiceRoutes } from './features/invoices/officeInvoices.routes';
 import { listSettingsRoutes } from './features/listSettings/listSettings.routes';
@@ -71,6 +72,7 @@ export const ROUTES: Route[] = [
   ...reprintRoutes,
   ...userCourseRoutes,
   ...assessmentRoutes,
+  ...integritySignalRoutes,
   ...quizRoutes,
   ...elearndRoutes,
   ...surveyRoutes,

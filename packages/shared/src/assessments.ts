@@ -1,6 +1,7 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { certificateCheckResponse } from './certificates/checks';
 import { longText, oneOf, required, response, whole, yesNo } from './fields';
+import { integritySignalResponse } from './integritySignals';
 import { listExportSchema, pageOrAllSchema } from './paging';
 import { FINAL_QUIZ } from './study/userCourses';
 
@@ -158,6 +159,8 @@ export const assessmentResponse = response.object({
   flags: flags(),
   /** Empty where the content names no criteria. */
   criteria: response.list(criterion),
+  /** With or without a review by the office. */
+  signals: response.list(integritySignalResponse),
   sections: response.list(quizSection),
   observer: observerEvidenceResponse.nullable().defined(),
   /** Forms that another observation has followed, the latest first. */

@@ -47,6 +47,8 @@ export const dashboardResponse = response.object({
   silentObservers: queueAnswer,
   /** Enrolments with an observer who does not know the learner. */
   unknownLearners: queueAnswer,
+  /** Signs that an enrolment should be looked at, which the office has not reviewed. */
+  integritySignals: queueAnswer,
   failedMails: queueAnswer,
   openPayments: queueAnswer,
   waitingRefunds: queueAnswer,

@@ -16,7 +16,8 @@ const daysAgo = (ctx: AppContext, days: number): AppContext => ({
 
 /**
  * Loads demo data into an empty database: a learner with enrolments at three stages, a cafe chain with a paid and an unpaid purchase
- * and staff at every stage, a supervisor with an NSW certificate that waits for the office, and two promo codes.
+ * and staff at every stage, a supervisor with an NSW certificate that waits for the office, two promo codes, and three integrity
+ * signals.
  */
 export async function loadDemoData(ctx: AppContext) {
   if ((await ctx.db.user.count()) > 0) return;
@@ -37,6 +38,7 @@ export async function loadDemoData(ctx: AppContext) {
   await finish(ago(2), supervising);
 
   const purchaseId = await buyByCard(ago(40), business);
+  await addSignals(ago(2), { studying, supervising, completed });
   await buyByInvoice(ago(5), business);
   await handOutVouchers(ctx, { purchaseId, business, employee, cook });
 }
@@ -68,6 +70,41 @@ async function handOutVouchers(ctx: AppContext, { purchaseId, business, employee
     replace: false,
   });
 }
+
+type SignalEnrolments = { studying: string; supervising: string; completed: string };
+
+/** Two signals wait for the office, and one has been reviewed and was innocent. */
+const addSignals = (ctx: AppContext, { studying, supervising, completed }: SignalEnrolments) =>
+  ctx.db.integritySignal.createMany({
+    data: [
+      {
+        enrolmentId: studying,
+        kind: 'fast-quiz',
+        subject: 'paper of the demo data',
+        sectionId: 2,
+        raisedAt: ctx.now(),
+        details: { questions: 7, words: 342, seconds: 11 },
+      },
+      {
+        enrolmentId: supervising,
+        kind: 'learner-device',
+        subject: 'form of the demo data',
+        raisedAt: ctx.now(),
+        details: {},
+      },
+      {
+        enrolmentId: completed,
+        kind: 'learner-address',
+        subject: 'form of the demo data',
+        raisedAt: new Date(ctx.now().getTime() - 29 * DAY_MS),
+        details: {},
+        reviewedAt: new Date(ctx.now().getTime() - 28 * DAY_MS),
+        reviewedByName: 'Robin Hale',
+        note: 'Both work at the same café, which has one internet connection. I rang the observer, who described the shifts.',
+        version: 2,
+      },
+    ],
+  });
 
 const addPromoCodes = (ctx: AppContext) =>
   ctx.db.promoCode.createMany({

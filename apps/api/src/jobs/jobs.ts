@@ -12,6 +12,8 @@ export type JobPayloads = {
   'request-password-reset': { requestId: string; sealedEmail: string };
   'complete-paid-enrolments': { purchaseId: string };
   'render-certificate': { certificateId: string };
+  'record-quiz-signals': { paperId: string };
+  'record-form-signals': { enrolmentId: string };
   /** `afterStart` includes recent payments too. `afterPayment` is the last payment that a job checked before its time ran out. */
   'settle-payments': { afterStart?: boolean; afterPayment?: string };
   'clear-expired': Record<string, never>;
@@ -26,6 +28,8 @@ export const JOB_KINDS: readonly JobKind[] = [
   'request-password-reset',
   'complete-paid-enrolments',
   'render-certificate',
+  'record-quiz-signals',
+  'record-form-signals',
   'settle-payments',
   'clear-expired',
   'send-reminders',

@@ -39,6 +39,7 @@ const TAGS = [
   'Course',
   'Enrolment',
   'FailedJob',
+  'IntegritySignal',
   'Invoice',
   'ListSettings',
   'Mail',

@@ -6,6 +6,7 @@ import { dayOf, type Prisma, type Tx } from '../../db/client';
 import { missing } from '../../domainError';
 import { listCertificateChecks } from '../certificates/certificateChecks';
 import { loadCertificateFacts } from '../certificates/loadCertificateFacts';
+import { listSignals } from '../integritySignals/integritySignalList';
 import { findObserverEvidence, listFormerForms } from '../observerForms/formEvidence';
 import { recordRead } from '../sensitiveReads/recordRead';
 import { flagInclude, listFlags } from './assessmentFlags';
@@ -76,6 +77,7 @@ export async function getAssessmentDetails(
     daysLeft: countDaysLeft(dueOn, sydneyDay(ctx.now())),
     checks: listCertificateChecks(facts),
     criteria: await listCriteria(ctx.db, enrolment),
+    signals: await listSignals(ctx.db, enrolmentId),
     sections: enrolment.isExternalLearning ? [] : await listAnsweredSections(ctx.db, enrolment),
     observer,
     formerForms,

@@ -13,6 +13,7 @@ import {
 import { later, testContext } from '../../testing/testContext';
 import { aHeldEnrolment, requiring } from '../assessments/testing/aHeldEnrolment';
 import { aFailedJob } from '../failedJobs/testing/aFailedJob';
+import { aSignal } from '../integritySignals/testing/aSignal';
 import { anNswCertificate, anNswReprint } from '../nsw/certificates/testing/aQueueRow';
 import { declineForm } from '../observerForms/declineForm';
 import { anObservedEnrolment } from '../observerForms/testing/anObservedEnrolment';
@@ -146,6 +147,14 @@ const QUEUES: [QueueName, () => Promise<unknown>, () => Promise<number>][] = [
       await declined('I am on leave.', 1);
     },
     () => totalOf('/admin/users/courses', { ...SINCE, unknownOn: '2026-03-02' }),
+  ],
+  [
+    'integritySignals',
+    async () => {
+      await aSignal(ctx);
+      await aSignal(ctx, { reviewedAt: ctx.now(), reviewedByName: 'Ada Byrne', note: 'Fine.' });
+    },
+    () => totalOf('/admin/integrity-signals'),
   ],
   [
     'failedMails',

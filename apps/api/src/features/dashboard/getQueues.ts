@@ -4,6 +4,7 @@ import type { AppContext } from '../../context';
 import { ASSESSMENT_LIST } from '../assessments/assessmentList';
 import { ENROLMENT_LIST } from '../enrolments/office/enrolmentList';
 import { FAILED_JOB_LIST } from '../failedJobs/failedJobList';
+import { INTEGRITY_SIGNAL_LIST } from '../integritySignals/integritySignalList';
 import { OFFICE_INVOICE_LIST } from '../invoices/officeInvoiceList';
 import { MAIL_LIST } from '../mails/mailList';
 import { NSW_CERTIFICATE_LIST } from '../nsw/certificates/nswCertificateList';
@@ -29,6 +30,7 @@ export async function getQueues(ctx: AppContext, today: string): Promise<Queues>
     expiringVouchers,
     silentObservers,
     unknownLearners,
+    integritySignals,
     failedMails,
     openPayments,
     waitingRefunds,
@@ -43,6 +45,7 @@ export async function getQueues(ctx: AppContext, today: string): Promise<Queues>
     summariseList(ctx, OFFICE_PURCHASE_LIST, { ...purchases, expiringOn: today }),
     summariseList(ctx, ENROLMENT_LIST, { silentOn: today }),
     summariseList(ctx, ENROLMENT_LIST, { unknownOn: today }),
+    summariseList(ctx, INTEGRITY_SIGNAL_LIST, { state: 'open' }),
     summariseList(ctx, MAIL_LIST, { state: 'FAILED' }),
     summariseList(ctx, OFFICE_PAYMENT_LIST, { state: 'open' }),
     summariseList(ctx, OFFICE_PAYMENT_LIST, { state: 'refund' }),
@@ -57,6 +60,7 @@ export async function getQueues(ctx: AppContext, today: string): Promise<Queues>
     expiringVouchers,
     silentObservers,
     unknownLearners,
+    integritySignals,
     failedMails,
     openPayments,
     waitingRefunds,

@@ -5,6 +5,7 @@ export const NO_SIGNATURE = {
   acceptedByOfficeAt: null,
   confirmThirdPartyDeclaration: false,
   sealedSignature: null,
+  signatureDigest: null,
   signerAddress: null,
   signerUserAgent: null,
   answersHash: null,

@@ -7,7 +7,7 @@ import {
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { conflict } from '../../domainError';
-import { openSignature, sealSignature } from '../../sealing/sealedSignature';
+import { openSignature, sealSignature, signatureDigest } from '../../sealing/sealedSignature';
 import { completeEnrolment, lockEnrolment } from '../certificates/completeEnrolment';
 import { answersHash } from './answersHash';
 import { checkOpen, getForm, getLearner, listTasksToAnswer, type ObserverForm } from './findForm';
@@ -66,6 +66,7 @@ export async function saveForm(
       return;
     }
     await saveAnswersHash(ctx, tx, form.enrolmentId);
+    await ctx.jobs.enqueue(tx, 'record-form-signals', { enrolmentId: form.enrolmentId });
     if (!isSatisfied(input)) await queueMoreToShowMail(ctx, tx, form);
     await completeEnrolment(ctx, tx, form.enrolmentId);
   });
@@ -132,6 +133,7 @@ async function updateFormRow(
       additionalComments: input.additionalComments ?? null,
       confirmThirdPartyDeclaration: input.confirmThirdPartyDeclaration,
       ...sealSignature(ctx, form.enrolmentId, input.signature),
+      signatureDigest: await signatureDigest(ctx, tx, input.signature),
       version: { increment: 1 },
       ...(input.submit
         ? {

@@ -20,6 +20,7 @@ import {
   PAPER,
   REPLACED_LINK,
   RESPONSE,
+  SIGNAL,
   SURVEY,
   SURVEY_RESPONSE,
   WORK,
@@ -59,6 +60,7 @@ const SELECT = {
     orderBy: [{ drawnAt: 'asc' }, { number: 'asc' }],
   },
   help: { select: HELP, orderBy: { createdAt: 'asc' } },
+  signals: { select: SIGNAL, orderBy: { raisedAt: 'asc' } },
   replacedLinks: { select: REPLACED_LINK },
   assessment: {
     select: { ...ASSESSMENT, judgements: { select: JUDGEMENT, orderBy: { decidedAt: 'asc' } } },

@@ -35,6 +35,7 @@ const GIVEN: Record<string, object[]> = {
   QuizAttempt: [keptOfEnrolments.ATTEMPT],
   QuizPaper: [keptOfEnrolments.PAPER],
   LearnerHelp: [keptOfEnrolments.HELP],
+  IntegritySignal: [keptOfEnrolments.SIGNAL],
   ObserverOccasion: [keptOfEnrolments.OCCASION],
   ThirdPartyForm: [keptOfEnrolments.FORM],
   ThirdPartyResponse: [keptOfEnrolments.RESPONSE],

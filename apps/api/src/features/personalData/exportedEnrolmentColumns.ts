@@ -98,6 +98,13 @@ export const HELP = {
   doneAt: true,
 } as const satisfies Prisma.LearnerHelpSelect;
 
+export const SIGNAL = {
+  kind: true,
+  sectionId: true,
+  raisedAt: true,
+  reviewedAt: true,
+} as const satisfies Prisma.IntegritySignalSelect;
+
 export const FORM = {
   enrolmentId: true,
   formVersion: true,

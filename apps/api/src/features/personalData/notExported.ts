@@ -66,6 +66,14 @@ export const COLUMNS_NOT_EXPORTED: Record<string, Record<string, string>> = {
     doneByName: OTHERS,
     note: 'may name others; on request',
   },
+  IntegritySignal: {
+    id: OURS,
+    subject: 'the paper or the form, which is given out',
+    details: 'may be about another person; on request',
+    reviewedById: OTHERS,
+    reviewedByName: OTHERS,
+    note: 'may name others; on request',
+  },
   EnrolmentDetails: {
     usiDigest: DERIVED,
     usiNumber: 'sealed when the server starts, and given out from there',

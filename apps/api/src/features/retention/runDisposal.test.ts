@@ -95,7 +95,13 @@ describe('what has been approved', () => {
 
     const left = await db.enrolment.findUniqueOrThrow({
       where: { id: enrolment.id },
-      include: { details: true, workExperience: true, thirdPartyForm: true, attempts: true },
+      include: {
+        details: true,
+        workExperience: true,
+        thirdPartyForm: true,
+        attempts: true,
+        signals: true,
+      },
     });
     expect(left).toMatchObject({
       firstName: 'Mei',
@@ -106,6 +112,7 @@ describe('what has been approved', () => {
       details: null,
       workExperience: null,
       attempts: [],
+      signals: [],
       identityDisposedOn: dateOf('2026-03-02'),
       evidenceDisposedOn: dateOf('2026-03-02'),
       certificateNumber: certificate.number,

@@ -150,6 +150,7 @@ const GOES = [
   'FormerLearner.enrolmentId',
   'FormerObserverForm.enrolmentId',
   'IdempotentRequest.userId',
+  'IntegritySignal.enrolmentId',
   'LearnerHelp.enrolmentId',
   'ListSettings.userId',
   'MailsToOthers.userId',

@@ -56,6 +56,11 @@ const TAGS: Tag[] = [
     paths: ['/enrolment', '/userCourse/:id', '/admin/users/courses', '/admin/users/course'],
   },
   {
+    name: 'Integrity signals',
+    description: 'Signs that an enrolment should be looked at.',
+    paths: ['/admin/integrity-signals', '/admin/users/course/:userCourseId/integrity-signals'],
+  },
+  {
     name: 'Invoices',
     description: 'Tax invoices.',
     paths: [

@@ -1,4 +1,5 @@
 import { A_USI, aHeldEnrolment } from '../../features/assessments/testing/aHeldEnrolment';
+import { aSignal } from '../../features/integritySignals/testing/aSignal';
 import { aSignedForm } from '../../features/observerForms/testing/anObservedEnrolment';
 import { signedInAs } from '../../testing/build';
 import { type Make, signedIn } from './validRequest';
@@ -66,4 +67,26 @@ export const ASSESSORS_REQUESTS: Record<string, Make> = {
     return { path: `/admin/assessments/${enrolment.id}`, header };
   },
   'post /admin/assessments/:userCourseId/judgements': aJudgedOne,
+  'get /admin/integrity-signals': async (ctx) => ({
+    path: '/admin/integrity-signals',
+    header: (await signedIn(ctx, 1)).header,
+  }),
+  'get /admin/integrity-signals/export.csv': async (ctx) => ({
+    path: '/admin/integrity-signals/export.csv',
+    header: (await signedIn(ctx, 1)).header,
+  }),
+  'get /admin/users/course/:userCourseId/integrity-signals': async (ctx) => ({
+    path: `/admin/users/course/${(await aSignal(ctx)).enrolmentId}/integrity-signals`,
+    header: (await signedIn(ctx, 1)).header,
+  }),
+  'post /admin/integrity-signals/:id/review': async (ctx) => {
+    const { id } = await aSignal(ctx);
+    return {
+      path: `/admin/integrity-signals/${id}/review`,
+      header: (await signedIn(ctx, 1)).header,
+      body: { note: 'The café has one internet connection.', version: 1 },
+      renew: () =>
+        ctx.db.integritySignal.update({ where: { id }, data: { reviewedAt: null, version: 1 } }),
+    };
+  },
 };

@@ -25,6 +25,10 @@ export const adminRoutes: RouteObject[] = [
     Component: lazyPage(() => import('./assessments/AssessmentPage')),
   },
   {
+    path: '/Admin/Integrity-Signals',
+    Component: lazyPage(() => import('./integritySignals/IntegritySignalsPage')),
+  },
+  {
     path: '/Admin/Voucher-Purchases',
     Component: lazyPage(() => import('./purchases/VoucherPurchasesPage')),
   },

@@ -15,6 +15,7 @@ const WITH_EVERYTHING = {
   workExperience: true,
   thirdPartyForm: { include: { responses: true } },
   attempts: { orderBy: { id: 'asc' } },
+  signals: { orderBy: { raisedAt: 'asc' } },
   survey: { include: { responses: true } },
   assessment: { include: { judgements: { orderBy: { decidedAt: 'asc' } } } },
 } as const satisfies Prisma.EnrolmentInclude;
@@ -33,7 +34,12 @@ async function readRecord(ctx: AppContext, tx: Tx, id: string) {
     usiDigest: _digest,
     ...answers
   } = (details && openDetails(ctx, details)) ?? {};
-  const { sealedSignature: _signature, tokenHash: _token, ...signedForm } = form ?? {};
+  const {
+    sealedSignature: _signature,
+    signatureDigest: _signatureDigest,
+    tokenHash: _token,
+    ...signedForm
+  } = form ?? {};
   const judgements = await openJudgedForms(ctx, tx, enrolment.assessment?.judgements ?? []);
   return {
     user,
@@ -64,6 +70,7 @@ async function readRecord(ctx: AppContext, tx: Tx, id: string) {
       correct,
       answeredAt: answeredAt.toISOString(),
     })),
+    signals: enrolment.signals,
     survey,
     assessment: enrolment.assessment && { ...enrolment.assessment, judgements },
   };
@@ -115,6 +122,7 @@ export async function clearForAnotherPerson(
   await tx.workExperience.deleteMany({ where });
   await tx.quizAttempt.deleteMany({ where });
   await tx.learnerHelp.deleteMany({ where });
+  await tx.integritySignal.deleteMany({ where });
   await tx.quizPaper.deleteMany({ where });
   await tx.survey.deleteMany({ where });
   await tx.assessment.deleteMany({ where });

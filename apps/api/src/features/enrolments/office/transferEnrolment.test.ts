@@ -7,6 +7,7 @@ import { anEnrolment, aUser, signedInAs, type TestUser } from '../../../testing/
 import { sentMails, testContext } from '../../../testing/testContext';
 import { aHeldEnrolment } from '../../assessments/testing/aHeldEnrolment';
 import { aCompiledReport, recordsIn } from '../../avetmiss/testing/aCompiledReport';
+import { aSignal } from '../../integritySignals/testing/aSignal';
 import { sendMail } from '../../mails/sendMail';
 import { ENROLMENT_SECTION } from '../../personalData/enrolmentSection';
 import { disposeOf } from '../../retention/disposeOf';
@@ -161,6 +162,7 @@ describe('another person who gets an enrolment', () => {
     await db.quizAttempt.create({
       data: { enrolmentId: id, questionId: question.id, responses: [0], correct: true },
     });
+    await aSignal(ctx, { enrolmentId: id });
     const kim = await aUser(ctx, { email: NEW, firstName: 'Kim', lastName: 'Ng' });
     await transfer(id, body);
     return { ...held, id, kim, header: await signedInAs(ctx, kim) };
@@ -188,9 +190,10 @@ describe('another person who gets an enrolment', () => {
     expect(
       await db.enrolment.findUnique({
         where: { id },
-        include: { thirdPartyForm: true, attempts: true, assessment: true },
+        include: { thirdPartyForm: true, attempts: true, assessment: true, signals: true },
       }),
     ).toMatchObject({
+      signals: [],
       email: NEW,
       firstName: 'Kim',
       step2CompletedAt: null,
@@ -267,6 +270,7 @@ describe('another person who gets an enrolment', () => {
           answers: { usiNumber: '2GF2UGXXV8', dateOfBirth: '1990-05-04' },
           form: { observerEmail: 'olga@example.com', signature: expect.stringMatching(/^data:/) },
           attempts: [{ correct: true }],
+          signals: [{ kind: 'quick-form' }],
           comments: 'Terry has asked for a refund.',
         },
       },

@@ -4,6 +4,7 @@ import { sealDetails } from '../../../sealing/sealedAnswers';
 import { aGraduate } from '../../../testing/aGraduate';
 import { type TestUser } from '../../../testing/build';
 import { aStep2Form } from '../../../testing/forms';
+import { aSignal } from '../../integritySignals/testing/aSignal';
 import { approveDisposal } from '../decideDisposal';
 import { listDisposals } from '../listDisposals';
 
@@ -49,6 +50,7 @@ export async function aDueGraduate(ctx: AppContext, learner?: TestUser) {
       answeredAt: then.now(),
     })),
   });
+  await aSignal(then, { enrolmentId });
   const [task] = await ctx.db.observerTask.findMany({ where: { courseId } });
   await ctx.db.thirdPartyResponse.create({
     data: { enrolmentId, taskId: task?.id ?? 0, response: true, comments: 'Every day.' },

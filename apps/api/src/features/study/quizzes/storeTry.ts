@@ -126,6 +126,7 @@ async function finishPaper(
     const rule = isFinal ? finalQuizRule : null;
     const score = scorePaper(await listFirstTries(tx, paper.id), paper.questions.length, rule);
     await tx.quizPaper.update({ where: { id: paper.id }, data: { finishedAt: at, ...score } });
+    await ctx.jobs.enqueue(tx, 'record-quiz-signals', { paperId: paper.id });
     if (score.passed === false) await startAgain(ctx, tx, id, paper.id);
     else if (isFinal) await finishCourse(ctx, tx, { id });
     else {

@@ -43,6 +43,7 @@ const anAssessment = (over: Partial<AssessmentDetails> = {}): AssessmentDetails 
   checks: [{ check: 'course', passed: true, why: null, reasons: null, mendAt: null }],
   flags: ['same-address'],
   criteria: [],
+  signals: [],
   sections: [
     {
       sectionId: 1,
@@ -95,6 +96,28 @@ it('has answers, observer and flags on one page', async () => {
   const question = screen.getByRole('row', { name: /How cold\?/ });
   expect(within(question).getByText('Wrong before: 20 °C')).toBeTruthy();
   expect(screen.getByText('10 days left')).toBeTruthy();
+});
+
+it('has the integrity signals, with or without a review', async () => {
+  const signal = {
+    id: 's-1',
+    kind: 'quick-form' as const,
+    seen: 'The form with 38 tasks was submitted 12 seconds after it was first opened.',
+    raisedAt: at,
+    otherUserCourseId: null,
+    reviewedAt: null,
+    reviewedByName: null,
+    note: null,
+    version: 1,
+  };
+  const reviewed = { reviewedAt: at, reviewedByName: 'Ada Byrne', note: 'I rang the café.' };
+  open({
+    [READ]: { body: anAssessment({ signals: [signal, { ...signal, id: 's-2', ...reviewed }] }) },
+  });
+  const section = within(await screen.findByRole('region', { name: 'Integrity signals' }));
+  expect(section.getAllByText(signal.seen)).toHaveLength(2);
+  expect(section.getByText(/I rang the café/)).toBeTruthy();
+  expect(section.getAllByRole('button', { name: /^Review/ })).toHaveLength(1);
 });
 
 it('judges, with reasons and what is opened again', async () => {

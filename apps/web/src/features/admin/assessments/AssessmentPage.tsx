@@ -10,6 +10,7 @@ import { CertificateCheckList } from '../../../components/certificate/Certificat
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
+import { SignalList } from '../integritySignals/SignalList';
 import { AnsweredQuizzes } from './AnsweredQuizzes';
 import classes from './AssessmentPage.module.css';
 import { AssessmentSection } from './AssessmentSection';
@@ -68,6 +69,11 @@ function Assessed({ assessment }: { assessment: AssessmentDetails }) {
           {flags.length > 0 && (
             <AssessmentSection title="Check carefully">
               <Flags flags={flags} />
+            </AssessmentSection>
+          )}
+          {assessment.signals.length > 0 && (
+            <AssessmentSection title="Integrity signals">
+              <SignalList signals={assessment.signals} />
             </AssessmentSection>
           )}
           <Criteria

@@ -45,6 +45,7 @@ const aDashboard = (over: Partial<Dashboard> = {}): Dashboard => ({
   expiringVouchers: { count: 1, oldest: '2025-12-01' },
   silentObservers: { count: 7, oldest: '2026-01-15' },
   unknownLearners: { count: 5, oldest: '2026-02-15' },
+  integritySignals: { count: 6, oldest: '2026-11-20' },
   failedMails: { count: 4, oldest: '2026-11-20' },
   openPayments: NOTHING,
   waitingRefunds: NOTHING,
@@ -95,6 +96,7 @@ it.each([
     '5',
     '/Admin/User-Courses?unknownOn=2026-11-22&startDate=2026-02-15',
   ],
+  [/Integrity signals the oldest since 20\/11\/2026/, '6', '/Admin/Integrity-Signals'],
   [/Failed emails/, '4', '/Admin/Mails?state=FAILED'],
   [/Open payments/, '0', '/Admin/Payments'],
   [/Refunds in progress/, '0', '/Admin/Payments?state=refund'],
@@ -114,7 +116,7 @@ it('puts what waits before what does not, and assessments only where they are as
   const counts = within(list as HTMLElement)
     .getAllByRole('link')
     .map((link) => Number(/^\d+/.exec(link.textContent)?.[0]));
-  expect(counts).toEqual([3, 1, 2, 1, 7, 5, 4, 0, 0, 0, 0, 0]);
+  expect(counts).toEqual([3, 1, 2, 1, 7, 5, 6, 4, 0, 0, 0, 0, 0]);
 });
 
 it('has every figure of the charts in a table, which leads to the lists', async () => {

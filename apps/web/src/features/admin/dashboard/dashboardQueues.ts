@@ -57,6 +57,7 @@ export function waitingOf(dashboard: Dashboard, today: string): QueueFigure[] {
       `/Admin/User-Courses?unknownOn=${today}&${since(unknownLearners)}`,
       'the first enrolled on',
     ],
+    ['Integrity signals', dashboard.integritySignals, '/Admin/Integrity-Signals'],
     ['Failed emails', dashboard.failedMails, '/Admin/Mails?state=FAILED'],
     ['Open payments', dashboard.openPayments, '/Admin/Payments'],
     ['Refunds in progress', dashboard.waitingRefunds, '/Admin/Payments?state=refund'],

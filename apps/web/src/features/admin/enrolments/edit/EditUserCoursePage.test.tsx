@@ -59,6 +59,7 @@ async function open(changes: Partial<EditableEnrolment> = {}, handlers: Handlers
   const server = fakeServer({
     [`GET ${PATH}`]: { body: anEnrolment(changes) },
     'POST /harmony/place': { body: { message: null } },
+    [`GET ${PATH}/integrity-signals`]: { body: [] },
     [`GET ${PATH}/actions`]: { body: { whyNotDeletable: null } },
     ...handlers,
   });

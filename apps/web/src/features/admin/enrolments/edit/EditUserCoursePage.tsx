@@ -9,6 +9,7 @@ import { EmptyState } from '../../../../ui/list/EmptyState';
 import { Page } from '../../../../ui/Page';
 import { SkeletonLines } from '../../../../ui/SkeletonLines';
 import { FactList } from '../../assessments/FactList';
+import { EnrolmentSignals } from '../../integritySignals/EnrolmentSignals';
 import { EnrolmentHistory } from '../history/EnrolmentHistory';
 import { useEditableEnrolmentQuery } from '../officeEnrolmentsApi';
 import { EnrolmentActions } from './actions/EnrolmentActions';
@@ -62,6 +63,7 @@ function Edited({ enrolment, onReload }: Props) {
         <div className={classes.side}>
           <EnrolmentActions userCourseId={userCourseId} />
         </div>
+        <EnrolmentSignals userCourseId={userCourseId} />
         <EnrolmentAnswers userCourseId={userCourseId} />
         <div className={classes.history}>
           <EnrolmentHistory userCourseId={userCourseId} />

@@ -1,0 +1,29 @@
+import { Button, Title } from '@mantine/core';
+import { useId } from 'react';
+import classes from './integritySignals.module.css';
+import { useSignalsOfEnrolmentQuery } from './integritySignalsApi';
+import { SignalList } from './SignalList';
+
+/** The signals on the office's page of an enrolment; nothing where there is none. */
+export function EnrolmentSignals({ userCourseId }: { userCourseId: string }) {
+  const headingId = useId();
+  const { data, isError, refetch } = useSignalsOfEnrolmentQuery(userCourseId);
+  if (!isError && (!data || data.length === 0)) return null;
+  return (
+    <section aria-labelledby={headingId} className={classes.section}>
+      <Title order={2} id={headingId}>
+        Integrity signals
+      </Title>
+      {data ? (
+        <SignalList signals={data} />
+      ) : (
+        <div>
+          <p className={classes.seen}>There was an error loading the signals.</p>
+          <Button variant="default" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
