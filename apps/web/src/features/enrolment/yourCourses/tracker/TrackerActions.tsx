@@ -72,7 +72,7 @@ export function TrackerActions({ course, standing }: Props) {
       </div>
       {isNamed && sendsLeftToday === 0 && (
         <p className={classes.quiet}>
-          You've sent the form {MOST_SENDS_A_DAY} times today. You can send it again tomorrow{' '}
+          You've sent the form {MOST_SENDS_A_DAY} times today. You can send it again tomorrow
           {isAsked ? ', or show the QR code now' : ''}.
         </p>
       )}
