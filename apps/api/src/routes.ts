@@ -22,6 +22,7 @@ import { failedJobRoutes } from './features/failedJobs/failedJobs.routes';
 import { handbookRoutes } from './features/handbook/handbook.routes';
 import { invoiceRoutes } from './features/invoices/invoices.routes';
 import { officeInvoiceRoutes } from './features/invoices/officeInvoices.routes';
+import { learnerHelpRoutes } from './features/learnerHelp/learnerHelp.routes';
 import { listSettingsRoutes } from './features/listSettings/listSettings.routes';
 import { mailRoutes } from './features/mails/mails.routes';
 import { nswCertificateRoutes } from './features/nsw/certificates/nswCertificates.routes';
@@ -71,6 +72,7 @@ export const ROUTES: Route[] = [
   ...reprintRoutes,
   ...userCourseRoutes,
   ...assessmentRoutes,
+  ...learnerHelpRoutes,
   ...quizRoutes,
   ...elearndRoutes,
   ...surveyRoutes,

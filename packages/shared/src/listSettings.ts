@@ -17,6 +17,7 @@ export const LIST_NAMES = [
   'invoices',
   'payments',
   'failedJobs',
+  'learnerHelp',
   'holds',
 ] as const;
 export type ListName = (typeof LIST_NAMES)[number];

@@ -5,6 +5,7 @@ import { ASSESSMENT_LIST } from '../assessments/assessmentList';
 import { ENROLMENT_LIST } from '../enrolments/office/enrolmentList';
 import { FAILED_JOB_LIST } from '../failedJobs/failedJobList';
 import { OFFICE_INVOICE_LIST } from '../invoices/officeInvoiceList';
+import { LEARNER_HELP_LIST } from '../learnerHelp/learnerHelpList';
 import { MAIL_LIST } from '../mails/mailList';
 import { NSW_CERTIFICATE_LIST } from '../nsw/certificates/nswCertificateList';
 import { NSW_REPRINT_LIST } from '../nsw/reprints/nswReprintList';
@@ -24,6 +25,7 @@ export async function getQueues(ctx: AppContext, today: string): Promise<Queues>
     nswCertificates,
     nswReprints,
     assessments,
+    learnerHelp,
     unpaidInvoices,
     amountCents,
     expiringVouchers,
@@ -38,6 +40,7 @@ export async function getQueues(ctx: AppContext, today: string): Promise<Queues>
     summariseList(ctx, NSW_CERTIFICATE_LIST, {}),
     summariseList(ctx, NSW_REPRINT_LIST, {}),
     assessorRequired ? summariseList(ctx, ASSESSMENT_LIST, { state: 'open' }) : null,
+    summariseList(ctx, LEARNER_HELP_LIST, { state: 'open' }),
     summariseList(ctx, OFFICE_INVOICE_LIST, { state: 'due' }),
     amountDue(ctx),
     summariseList(ctx, OFFICE_PURCHASE_LIST, { ...purchases, expiringOn: today }),
@@ -53,6 +56,7 @@ export async function getQueues(ctx: AppContext, today: string): Promise<Queues>
     nswCertificates,
     nswReprints,
     assessments,
+    learnerHelp,
     unpaidInvoices: { ...unpaidInvoices, amountCents },
     expiringVouchers,
     silentObservers,
