@@ -46,6 +46,7 @@ const ADMIN = [
   '/Admin/Promo-Codes/',
   '/Admin/Download-Reports/',
   '/Admin/Assessments/',
+  '/Admin/Learner-Help/',
   '/Admin/Avetmiss/Authorise/',
   '/Admin/Mails',
   '/Admin/Audit',

@@ -40,6 +40,7 @@ const TAGS = [
   'Enrolment',
   'FailedJob',
   'Invoice',
+  'LearnerHelp',
   'ListSettings',
   'Mail',
   'NswCertificate',

@@ -49,6 +49,7 @@ const ADMIN_MENU: MenuEntry[] = [
   { label: 'Avetmiss', to: '/Admin/Avetmiss/Reporting', area: '/Admin/Avetmiss' },
   { label: 'Sync', to: '/Admin/Sync' },
   { label: 'Assessments', to: ASSESSMENTS },
+  { label: 'Help learners', to: '/Admin/Learner-Help' },
   { label: 'Emails', to: '/Admin/Mails' },
   { label: 'Audit', to: '/Admin/Audit' },
   { label: 'Retention', to: '/Admin/Retention' },

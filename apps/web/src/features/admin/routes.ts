@@ -25,6 +25,14 @@ export const adminRoutes: RouteObject[] = [
     Component: lazyPage(() => import('./assessments/AssessmentPage')),
   },
   {
+    path: '/Admin/Learner-Help',
+    Component: lazyPage(() => import('./learnerHelp/LearnersToHelpPage')),
+  },
+  {
+    path: '/Admin/Learner-Help/:id',
+    Component: lazyPage(() => import('./learnerHelp/LearnerHelpPage')),
+  },
+  {
     path: '/Admin/Voucher-Purchases',
     Component: lazyPage(() => import('./purchases/VoucherPurchasesPage')),
   },
