@@ -47,6 +47,7 @@ const ADMIN = [
   '/Admin/Download-Reports/',
   '/Admin/Assessments/',
   '/Admin/Integrity-Signals',
+  '/Admin/Learner-Help/',
   '/Admin/Avetmiss/Authorise/',
   '/Admin/Mails',
   '/Admin/Audit',

@@ -23,6 +23,7 @@ import { handbookRoutes } from './features/handbook/handbook.routes';
 import { integritySignalRoutes } from './features/integritySignals/integritySignals.routes';
 import { invoiceRoutes } from './features/invoices/invoices.routes';
 import { officeInvoiceRoutes } from './features/invoices/officeInvoices.routes';
+import { learnerHelpRoutes } from './features/learnerHelp/learnerHelp.routes';
 import { listSettingsRoutes } from './features/listSettings/listSettings.routes';
 import { mailRoutes } from './features/mails/mails.routes';
 import { nswCertificateRoutes } from './features/nsw/certificates/nswCertificates.routes';
@@ -73,6 +74,7 @@ export const ROUTES: Route[] = [
   ...userCourseRoutes,
   ...assessmentRoutes,
   ...integritySignalRoutes,
+  ...learnerHelpRoutes,
   ...quizRoutes,
   ...elearndRoutes,
   ...surveyRoutes,

@@ -42,6 +42,7 @@ export const dashboardResponse = response.object({
   nswReprints: queueAnswer,
   /** Null unless certificates require an assessor. */
   assessments: queueAnswer.nullable().defined(),
+  learnerHelp: queueAnswer,
   unpaidInvoices: queueAnswer.shape({ amountCents: response.int() }),
   expiringVouchers: queueAnswer,
   silentObservers: queueAnswer,

@@ -17,6 +17,7 @@ export const LIST_NAMES = [
   'invoices',
   'payments',
   'failedJobs',
+  'learnerHelp',
   'holds',
   'integritySignals',
 ] as const;

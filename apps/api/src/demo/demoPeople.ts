@@ -33,6 +33,12 @@ export const DEMO_PEOPLE = {
     lastName: 'Okafor',
     userType: USER_TYPES.student,
   },
+  kitchenHand: {
+    email: 'kitchenhand@platewise.example',
+    firstName: 'Mai',
+    lastName: 'Tran',
+    userType: USER_TYPES.student,
+  },
   supervisor: {
     email: 'supervisor@platewise.example',
     firstName: 'Alex',

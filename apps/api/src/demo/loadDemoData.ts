@@ -6,6 +6,7 @@ import { payOrder } from '../features/payments/payOrder';
 import { createPurchase, type PurchaseOrder } from '../features/purchases/createPurchase';
 import { sendVoucher } from '../features/vouchers/sendVoucher';
 import { BY_CARD, enrolIn, finish, nameObserver, studyUpTo } from './demoEnrolments';
+import { needHelp } from './demoFinalQuizzes';
 import { DEMO_ADDRESS, DEMO_CARD, DEMO_PASSWORD, DEMO_PEOPLE } from './demoPeople';
 
 const DAY_MS = 86_400_000;
@@ -16,12 +17,12 @@ const daysAgo = (ctx: AppContext, days: number): AppContext => ({
 
 /**
  * Loads demo data into an empty database: a learner with enrolments at three stages, a cafe chain with a paid and an unpaid purchase
- * and staff at every stage, a supervisor with an NSW certificate that waits for the office, two promo codes, and three integrity
- * signals.
+ * and staff at every stage, a supervisor with an NSW certificate that waits for the office, a kitchen hand who did not pass the
+ * final quiz three times and asks for a call, two promo codes, and three integrity signals.
  */
 export async function loadDemoData(ctx: AppContext) {
   if ((await ctx.db.user.count()) > 0) return;
-  const { student, business, employee, cook, supervisor } = await addPeople(ctx);
+  const { student, business, employee, cook, supervisor, kitchenHand } = await addPeople(ctx);
   const ago = (days: number) => daysAgo(ctx, days);
 
   const completed = await enrolIn(ago(60), student, 2, BY_CARD);
@@ -36,6 +37,9 @@ export async function loadDemoData(ctx: AppContext) {
   const supervising = await enrolIn(ago(30), supervisor, 6, BY_CARD);
   await nameObserver(ago(30), supervisor, supervising);
   await finish(ago(2), supervising);
+  const needingHelp = await enrolIn(ago(15), kitchenHand, 2, BY_CARD);
+  await nameObserver(ago(15), kitchenHand, needingHelp);
+  await needHelp(daysAgo(ctx, 1 / 24), needingHelp);
 
   const purchaseId = await buyByCard(ago(40), business);
   await addSignals(ago(2), { studying, supervising, completed });
@@ -126,6 +130,7 @@ async function addPeople(ctx: AppContext) {
     employee: await add('employee'),
     cook: await add('cook'),
     supervisor: await add('supervisor'),
+    kitchenHand: await add('kitchenHand'),
   };
 }
 

@@ -41,6 +41,7 @@ const TAGS = [
   'FailedJob',
   'IntegritySignal',
   'Invoice',
+  'LearnerHelp',
   'ListSettings',
   'Mail',
   'NswCertificate',

@@ -50,6 +50,7 @@ const ADMIN_MENU: MenuEntry[] = [
   { label: 'Sync', to: '/Admin/Sync' },
   { label: 'Assessments', to: ASSESSMENTS },
   { label: 'Signals', to: '/Admin/Integrity-Signals' },
+  { label: 'Help learners', to: '/Admin/Learner-Help' },
   { label: 'Emails', to: '/Admin/Mails' },
   { label: 'Audit', to: '/Admin/Audit' },
   { label: 'Retention', to: '/Admin/Retention' },

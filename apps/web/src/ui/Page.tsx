@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { usePageTitle } from '../prerender/pageHead';
 import classes from './Page.module.css';
 
@@ -13,16 +13,24 @@ type Props = {
   width?: 'form' | 'text' | 'wide' | 'full';
   /** In the display face, for pages that welcome rather than work. */
   display?: boolean;
+  /** For a page that moves the focus to its heading. */
+  headingRef?: Ref<HTMLHeadingElement>;
   children?: ReactNode;
 };
 
 /** A page with its heading; sets the title of the window. */
-export function Page({ title, heading = title, lead, width = 'wide', display, children }: Props) {
+export function Page(props: Props) {
+  const { title, heading = title, lead, width = 'wide', display, headingRef, children } = props;
   usePageTitle(title);
   return (
     <div className={classes.page} data-width={width} data-display={display}>
       <header className={classes.header}>
-        <Title order={1} className={classes.title}>
+        <Title
+          order={1}
+          ref={headingRef}
+          tabIndex={headingRef ? -1 : undefined}
+          className={classes.title}
+        >
           {heading}
         </Title>
         {lead && <p className={classes.lead}>{lead}</p>}

@@ -28,30 +28,32 @@ export type FinalQuizState =
   | 'not passed'
   | 'passed';
 
+/** A paper of the final quiz that is finished. */
+export const finalPaperResponse = response.object({
+  number: response.int(),
+  finishedAt: response.text(),
+  firstTriesRight: response.int(),
+  questions: response.int(),
+  passed: response.bool(),
+});
+
+/** A topic in which questions of a paper were missed at the first try, with the pages that teach it. */
+export const missedTopicResponse = response.object({
+  topic: response.text(),
+  missed: response.int(),
+  critical: response.bool(),
+  pages: response.list(lessonPageResponse),
+});
+
 /** The papers of the final quiz so far. Instants are ISO 8601. */
 export const finalQuizResponse = response.object({
   questions: response.int(),
   passMark: response.int(),
   /** Whether missing a critical question fails a paper. */
   critical: response.bool(),
-  papers: response.list(
-    response.object({
-      number: response.int(),
-      finishedAt: response.text(),
-      firstTriesRight: response.int(),
-      questions: response.int(),
-      passed: response.bool(),
-    }),
-  ),
+  papers: response.list(finalPaperResponse),
   /** The topics that the last finished paper says to read again, critical ones and the most often missed first. */
-  revise: response.list(
-    response.object({
-      topic: response.text(),
-      missed: response.int(),
-      critical: response.bool(),
-      pages: response.list(lessonPageResponse),
-    }),
-  ),
+  revise: response.list(missedTopicResponse),
   /** When the next paper may be started; null when it may be now, or when there is none to start. */
   nextPaperAt: response.maybeText(),
   /** Since when the learner waits for a call; null while none is asked for. */

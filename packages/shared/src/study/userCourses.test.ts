@@ -22,21 +22,24 @@ describe('the status of an enrolment', () => {
   ])('%j is %s', (over, status) => expect(userCourseStatus({ ...standing, ...over })).toBe(status));
 });
 
-const progress = {
+const progress: Parameters<typeof courseEntry>[0] = {
   hasCompleted: false,
   thirdPartyFormCompleted: false,
   courseExpired: false,
   redirectToQuiz: false,
   isExternalLearning: false,
+  heldBy: null,
 };
 
 describe('where opening a course leads', () => {
-  it.each([
+  it.each<[Partial<typeof progress>, boolean, string]>([
     [{}, false, 'content'],
     [{ redirectToQuiz: true }, false, 'quiz'],
     [{ redirectToQuiz: true }, true, 'content'],
     [{ hasCompleted: true }, false, 'third-party-form'],
     [{ hasCompleted: true, redirectToQuiz: true }, false, 'third-party-form'],
+    [{ hasCompleted: true, heldBy: 'observation' }, false, 'course-completed'],
+    [{ hasCompleted: true, heldBy: 'payment' }, false, 'third-party-form'],
     [{ hasCompleted: true, thirdPartyFormCompleted: true }, false, 'course-completed'],
     [{ hasCompleted: true, courseExpired: true }, false, 'course-completed'],
     [{ isExternalLearning: true }, false, 'elearning'],

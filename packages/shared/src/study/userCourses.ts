@@ -49,6 +49,8 @@ export const userCourseResponse = response.object({
   courseExpired: response.bool(),
   isExternalLearning: response.bool(),
   completedThirdParty: response.bool(),
+  /** The observer has submitted a form, and would like to see more. */
+  needsObservation: response.bool(),
   completedSurvey: response.bool(),
   /** Null until step 3 names an observer. */
   thirdPartyAccessToken: response.maybeText(),
@@ -151,9 +153,12 @@ export function courseEntry(
     | 'courseExpired'
     | 'redirectToQuiz'
     | 'isExternalLearning'
+    | 'heldBy'
   >,
   { suppressQuiz = false } = {},
 ): CourseEntry {
+  // The observer has submitted a form and would like to see more: nothing is left to do in that form.
+  if (progress.hasCompleted && progress.heldBy === 'observation') return 'course-completed';
   if (progress.hasCompleted && !progress.thirdPartyFormCompleted && !progress.courseExpired)
     return 'third-party-form';
   if (progress.redirectToQuiz && !suppressQuiz && !progress.courseExpired) return 'quiz';

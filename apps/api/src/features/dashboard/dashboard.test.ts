@@ -14,6 +14,7 @@ import { later, testContext } from '../../testing/testContext';
 import { aHeldEnrolment, requiring } from '../assessments/testing/aHeldEnrolment';
 import { aFailedJob } from '../failedJobs/testing/aFailedJob';
 import { aSignal } from '../integritySignals/testing/aSignal';
+import { aLearnerToHelp } from '../learnerHelp/testing/aLearnerToHelp';
 import { anNswCertificate, anNswReprint } from '../nsw/certificates/testing/aQueueRow';
 import { declineForm } from '../observerForms/declineForm';
 import { anObservedEnrolment } from '../observerForms/testing/anObservedEnrolment';
@@ -101,6 +102,14 @@ const QUEUES: [QueueName, () => Promise<unknown>, () => Promise<number>][] = [
     () => totalOf('/admin/nsw/reprints'),
   ],
   ['assessments', () => aHeldEnrolment(ctx), () => totalOf('/admin/assessments')],
+  [
+    'learnerHelp',
+    async () => {
+      await aLearnerToHelp(ctx);
+      await aLearnerToHelp(ctx, { doneAt: ctx.now() });
+    },
+    () => totalOf('/admin/learner-help'),
+  ],
   [
     'unpaidInvoices',
     async () => {

@@ -6,6 +6,7 @@ import { ENROLMENT_LIST } from '../enrolments/office/enrolmentList';
 import { FAILED_JOB_LIST } from '../failedJobs/failedJobList';
 import { INTEGRITY_SIGNAL_LIST } from '../integritySignals/integritySignalList';
 import { OFFICE_INVOICE_LIST } from '../invoices/officeInvoiceList';
+import { LEARNER_HELP_LIST } from '../learnerHelp/learnerHelpList';
 import { MAIL_LIST } from '../mails/mailList';
 import { NSW_CERTIFICATE_LIST } from '../nsw/certificates/nswCertificateList';
 import { NSW_REPRINT_LIST } from '../nsw/reprints/nswReprintList';
@@ -25,6 +26,7 @@ export async function getQueues(ctx: AppContext, today: string): Promise<Queues>
     nswCertificates,
     nswReprints,
     assessments,
+    learnerHelp,
     unpaidInvoices,
     amountCents,
     expiringVouchers,
@@ -40,6 +42,7 @@ export async function getQueues(ctx: AppContext, today: string): Promise<Queues>
     summariseList(ctx, NSW_CERTIFICATE_LIST, {}),
     summariseList(ctx, NSW_REPRINT_LIST, {}),
     assessorRequired ? summariseList(ctx, ASSESSMENT_LIST, { state: 'open' }) : null,
+    summariseList(ctx, LEARNER_HELP_LIST, { state: 'open' }),
     summariseList(ctx, OFFICE_INVOICE_LIST, { state: 'due' }),
     amountDue(ctx),
     summariseList(ctx, OFFICE_PURCHASE_LIST, { ...purchases, expiringOn: today }),
@@ -56,6 +59,7 @@ export async function getQueues(ctx: AppContext, today: string): Promise<Queues>
     nswCertificates,
     nswReprints,
     assessments,
+    learnerHelp,
     unpaidInvoices: { ...unpaidInvoices, amountCents },
     expiringVouchers,
     silentObservers,

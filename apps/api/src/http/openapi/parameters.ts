@@ -64,6 +64,7 @@ const AFTER_SEGMENT: Record<string, string> = {
   'failed-jobs': 'The id of a failed job.',
   holds: 'The id of a hold.',
   'integrity-signals': 'The id of an integrity signal.',
+  'learner-help': 'The id of a task to help a learner.',
   mails: 'The id of a mail.',
   payments: 'The id of a payment.',
   promocodes: 'The number of a promo code.',

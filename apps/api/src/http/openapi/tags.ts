@@ -16,8 +16,9 @@ const TAGS: Tag[] = [
   },
   {
     name: 'Assessments',
-    description: 'The queue and the judgements of the assessors.',
-    paths: ['/admin/assessments'],
+    description:
+      'The queue and the judgements of the assessors, and learners who need help with the final quiz.',
+    paths: ['/admin/assessments', '/admin/learner-help'],
   },
   {
     name: 'Audit',

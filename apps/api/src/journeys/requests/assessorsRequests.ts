@@ -1,5 +1,6 @@
 import { A_USI, aHeldEnrolment } from '../../features/assessments/testing/aHeldEnrolment';
 import { aSignal } from '../../features/integritySignals/testing/aSignal';
+import { aLearnerToHelp } from '../../features/learnerHelp/testing/aLearnerToHelp';
 import { aSignedForm } from '../../features/observerForms/testing/anObservedEnrolment';
 import { signedInAs } from '../../testing/build';
 import { type Make, signedIn } from './validRequest';
@@ -33,6 +34,35 @@ const aJudgedOne: Make = async (ctx) => {
     },
   };
 };
+
+/** A call about the task to help a learner. */
+const aboutHelp =
+  (call: string, body?: object): Make =>
+  async (ctx) => {
+    const { help, enrolment } = await aLearnerToHelp(ctx);
+    return {
+      path: `/admin/learner-help/${help.id}${call}`,
+      header: (await signedIn(ctx, 1)).header,
+      ...(body && { body: { ...body, version: 1 } }),
+      renew: async () => {
+        await ctx.db.enrolment.update({
+          where: { id: enrolment.id },
+          data: { extraPaperAllowedAt: null },
+        });
+        await ctx.db.learnerHelp.update({
+          where: { id: help.id },
+          data: { version: 1, doneAt: null },
+        });
+      },
+    };
+  };
+
+const listOfHelp =
+  (path: string): Make =>
+  async (ctx) => {
+    await aLearnerToHelp(ctx);
+    return { path, header: (await signedIn(ctx, 1)).header };
+  };
 
 /** Checks before a certificate, and who judges. What is off by default is switched on. */
 export const ASSESSORS_REQUESTS: Record<string, Make> = {
@@ -89,4 +119,9 @@ export const ASSESSORS_REQUESTS: Record<string, Make> = {
         ctx.db.integritySignal.update({ where: { id }, data: { reviewedAt: null, version: 1 } }),
     };
   },
+  'get /admin/learner-help': listOfHelp('/admin/learner-help'),
+  'get /admin/learner-help/export.csv': listOfHelp('/admin/learner-help/export.csv'),
+  'get /admin/learner-help/:id': aboutHelp(''),
+  'post /admin/learner-help/:id/allow-paper': aboutHelp('/allow-paper', { reason: 'We called.' }),
+  'post /admin/learner-help/:id/done': aboutHelp('/done', { note: 'We read page 4 together.' }),
 };

@@ -57,7 +57,7 @@ export default function StripeCardFields({ publishableKey, providerFields }: Pro
 
 const toFailure = (Message: string = MESSAGES.enrolment.submitFailed): Failure => ({
   type: 'about:blank',
-  title: 'The card was not lastCard',
+  title: 'The card was not accepted',
   status: 400,
   Message,
 });

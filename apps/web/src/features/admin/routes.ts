@@ -29,6 +29,14 @@ export const adminRoutes: RouteObject[] = [
     Component: lazyPage(() => import('./integritySignals/IntegritySignalsPage')),
   },
   {
+    path: '/Admin/Learner-Help',
+    Component: lazyPage(() => import('./learnerHelp/LearnersToHelpPage')),
+  },
+  {
+    path: '/Admin/Learner-Help/:id',
+    Component: lazyPage(() => import('./learnerHelp/LearnerHelpPage')),
+  },
+  {
     path: '/Admin/Voucher-Purchases',
     Component: lazyPage(() => import('./purchases/VoucherPurchasesPage')),
   },

@@ -1,3 +1,4 @@
+import { toCents } from '@platewise/shared/money';
 import {
   type CourseQuantity,
   type PurchasePrice,
@@ -31,8 +32,6 @@ const initialState = (): CorporateState => ({
 });
 
 const { updateTotal } = purchasesApi.endpoints;
-
-const toCents = (dollars: number) => Math.round(dollars * 100);
 
 const isSameBasket = (one: CourseQuantity[], other: CourseQuantity[]) =>
   one.length === other.length &&

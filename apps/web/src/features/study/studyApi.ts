@@ -14,7 +14,7 @@ import { type Failure, isFailure } from '../../api/failure';
 
 /** `id` is a user course id or its content token. */
 type ProgressQuery = { id: string; keepPage?: boolean };
-export type QuizQuery = { id: string; sectionId: number };
+export type QuizQuery = { id: string; sectionId: number; keepPage?: boolean };
 type CourseDetails = InferType<typeof courseDetailsResponse>;
 type CourseOfToken = InferType<typeof courseOfTokenResponse>;
 export type QuizMark = InferType<typeof quizAnswerResponse>;
@@ -76,7 +76,9 @@ export const studyApi = api.injectEndpoints({
      * again when a quiz is opened, because each quiz has its own.
      */
     questions: build.query<string, QuizQuery>({
-      query: ({ id }) => ({ url: under(id, 'questions') }),
+      query: ({ id, keepPage }) => ({ url: under(id, 'questions'), keepPage }),
+      serializeQueryArgs: ({ endpointName, queryArgs: { id, sectionId } }) =>
+        `${endpointName}(${id} ${sectionId})`,
       keepUnusedDataFor: 0,
       providesTags: ['Questions'],
     }),
@@ -100,7 +102,7 @@ export const studyApi = api.injectEndpoints({
     }),
     /** The results of the final quiz. Courses without a pass mark have none. */
     finalQuiz: build.query<FinalQuiz, string>({
-      query: (id) => ({ url: under(id, 'quiz/final') }),
+      query: (id) => ({ url: under(id, 'quiz/final'), keepPage: true }),
       keepUnusedDataFor: 0,
       providesTags: ['Progress'],
     }),

@@ -108,7 +108,7 @@ function refuseTooEarly(progress: QuizProgress, now: Date) {
   const seconds = Math.ceil((opensAt.getTime() - now.getTime()) / 1000);
   throw new DomainError(
     'tooMany',
-    `Please read the page first. You can try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    `You can try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
     { retryAfterSeconds: seconds },
   );
 }

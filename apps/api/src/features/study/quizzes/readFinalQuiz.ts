@@ -17,8 +17,7 @@ export async function readFinalQuiz(ctx: AppContext, enrolment: Enrolment): Prom
   const { finalQuizRule: rule } = await getQuizSet(ctx.db, enrolment.contentSetId);
   if (!rule) throw missing('This final quiz');
   const papers = await listFinalPapers(ctx, enrolment.id);
-  const finished = papers.filter(({ finishedAt, passed }) => finishedAt && passed !== null);
-  const last = finished.at(-1);
+  const last = papers.findLast(isMarked);
   const opensAt = nextPaperAt(notPassedAt(papers), enrolment.extraPaperAllowedAt, ctx.now());
   const isPassed = enrolment.courseCompletedAt !== null;
   const help = await ctx.db.learnerHelp.findFirst({
@@ -27,18 +26,32 @@ export async function readFinalQuiz(ctx: AppContext, enrolment: Enrolment): Prom
   });
   return {
     ...rule,
-    papers: finished.map(({ number, finishedAt, firstTriesRight, passed, questions }) => ({
-      number,
-      finishedAt: finishedAt?.toISOString() ?? '',
-      firstTriesRight: firstTriesRight ?? 0,
-      questions: (questions as unknown[]).length,
-      passed: passed === true,
-    })),
+    papers: summarisePapers(papers),
     revise: last && !last.passed ? await listTopicsToRevise(ctx, last.id) : [],
     nextPaperAt: isPassed ? null : (opensAt?.toISOString() ?? null),
     callRequestedAt: help?.callRequestedAt?.toISOString() ?? null,
   };
 }
+
+type FinalPaper = {
+  number: number;
+  finishedAt: Date | null;
+  firstTriesRight: number | null;
+  passed: boolean | null;
+  questions: unknown;
+};
+
+const isMarked = ({ finishedAt, passed }: FinalPaper) => finishedAt !== null && passed !== null;
+
+/** The score of each paper that was finished and marked. */
+export const summarisePapers = (papers: FinalPaper[]): FinalQuiz['papers'] =>
+  papers.filter(isMarked).map(({ number, finishedAt, firstTriesRight, passed, questions }) => ({
+    number,
+    finishedAt: finishedAt?.toISOString() ?? '',
+    firstTriesRight: firstTriesRight ?? 0,
+    questions: (questions as unknown[]).length,
+    passed: passed === true,
+  }));
 
 const listFinalPapers = ({ db }: AppContext, enrolmentId: string) =>
   db.quizPaper.findMany({
@@ -47,7 +60,10 @@ const listFinalPapers = ({ db }: AppContext, enrolmentId: string) =>
   });
 
 /** The outline points that were missed at the first try, the most often missed first, each with the pages that teach it. */
-async function listTopicsToRevise(ctx: AppContext, paperId: string): Promise<FinalQuiz['revise']> {
+export async function listTopicsToRevise(
+  ctx: AppContext,
+  paperId: string,
+): Promise<FinalQuiz['revise']> {
   const missed = await ctx.db.quizAttempt.findMany({
     where: { paperId, firstTry: true, correct: false },
     orderBy: { id: 'asc' },

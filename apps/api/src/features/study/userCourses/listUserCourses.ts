@@ -35,6 +35,7 @@ export async function listUserCourses(ctx: AppContext, userId: string): Promise<
       courseExpired: standing.courseExpired,
       isExternalLearning: enrolment.isExternalLearning,
       completedThirdParty: standing.thirdPartyFormCompleted,
+      needsObservation: enrolment.needsObservation,
       completedSurvey: enrolment.surveyCompletedAt !== null,
       thirdPartyAccessToken: thirdPartyAccessToken(ctx, enrolment, form),
       // After a transfer the learner is not the buyer, so the invoice is not shown.
@@ -66,6 +67,7 @@ type Row = Pick<
   invoicedTo: string | null;
   generation: number | null;
   doneAt: Date | null;
+  needsObservation: boolean;
   certificate: { number: string; check: string } | null;
   hasNswCertificate: boolean;
 };
@@ -77,6 +79,7 @@ const findRows = ({ db, now }: AppContext, userId: string) =>
     `SELECT e.id, e."courseId", e."contentSetId", e."enrolledAt", e."expiresOn", e."step2CompletedAt", e."step3CompletedAt",
       e."courseCompletedAt", e."surveyCompletedAt", e."lastSectionCompleted", e."lastQuestionCompleted", e."isExternalLearning",
       e."invoiceId", i."userId" AS "invoicedTo", f.generation, f."doneAt",
+      coalesce(f."submittedAt" IS NOT NULL AND f."notSatisfied" AND f."doneAt" IS NULL, false) AS "needsObservation",
       (SELECT jsonb_build_object('number', c.number, 'check', c."check") FROM "Certificate" c
         WHERE c."enrolmentId" = e.id AND c.state = 'VALID' LIMIT 1) AS certificate,
       EXISTS (SELECT FROM "Certificate" c WHERE c."enrolmentId" = e.id AND c.state = 'VALID' AND c."expiresOn" >= $2::date)

@@ -26,6 +26,15 @@ const get = async (user: TestUser, path: string) =>
 const yesterday = { expiresOn: dateOf('2026-03-01') };
 
 describe("a learner's courses", () => {
+  it.each([
+    ['submitted, not everything seen', { notSatisfied: true }, true],
+    ['submitted, everything seen', {}, false],
+    ['not submitted yet', { notSatisfied: true, submittedAt: null }, false],
+  ])('say whether another observation is needed: %s', async (_, form, needsObservation) => {
+    const { user } = await anObservedEnrolment(ctx, { form: { ...aSubmittedForm(ctx), ...form } });
+    expect((await get(user, user.id)).body).toMatchObject([{ needsObservation }]);
+  });
+
   it('are listed with everything the page shows', async () => {
     const { user, enrolment } = await anObservedEnrolment(ctx, {
       enrolment: { lastSectionCompleted: 1, lastQuestionCompleted: 1 },
@@ -50,6 +59,7 @@ describe("a learner's courses", () => {
         courseExpired: false,
         isExternalLearning: false,
         completedThirdParty: false,
+        needsObservation: false,
         completedSurvey: false,
         thirdPartyAccessToken: expect.stringMatching(/^[0-9a-f]{32}$/),
         invoiceGuid: null,

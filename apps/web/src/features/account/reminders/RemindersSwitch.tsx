@@ -1,11 +1,29 @@
 import { Switch, Text } from '@mantine/core';
 import { USER_TYPES } from '@platewise/shared/accounts';
+import type { Reminders } from '@platewise/shared/reminders';
 import { useId } from 'react';
+import { api } from '../../../api/api';
 import { useUser } from '../../../api/session';
 import { describeFailure } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import classes from './RemindersSwitch.module.css';
-import { useRemindersQuery, useSetRemindersMutation } from './remindersApi';
+
+const { useRemindersQuery, useSetRemindersMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    reminders: build.query<Reminders, string>({
+      query: (userId) => ({ url: `/accounts/${userId}/reminders` }),
+      providesTags: ['Reminder'],
+    }),
+    setReminders: build.mutation<Reminders, Reminders & { userId: string }>({
+      query: ({ userId, ...data }) => ({
+        url: `/accounts/${userId}/reminders`,
+        method: 'PUT',
+        data,
+      }),
+      invalidatesTags: ['Reminder'],
+    }),
+  }),
+});
 
 const EXPLANATION =
   'When you haven’t finished an enrolment or studied for two weeks, your observer hasn’t answered, or an NSW certificate is about to expire. You always get receipts, certificates and a warning before an enrolment expires.';

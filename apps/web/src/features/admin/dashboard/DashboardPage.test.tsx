@@ -41,6 +41,7 @@ const aDashboard = (over: Partial<Dashboard> = {}): Dashboard => ({
   nswCertificates: { count: 3, oldest: '2026-11-02' },
   nswReprints: NOTHING,
   assessments: null,
+  learnerHelp: NOTHING,
   unpaidInvoices: { count: 2, oldest: '2026-09-30', amountCents: 51_234 },
   expiringVouchers: { count: 1, oldest: '2025-12-01' },
   silentObservers: { count: 7, oldest: '2026-01-15' },
@@ -116,7 +117,7 @@ it('puts what waits before what does not, and assessments only where they are as
   const counts = within(list as HTMLElement)
     .getAllByRole('link')
     .map((link) => Number(/^\d+/.exec(link.textContent)?.[0]));
-  expect(counts).toEqual([3, 1, 2, 1, 7, 5, 6, 4, 0, 0, 0, 0, 0]);
+  expect(counts).toEqual([3, 1, 2, 1, 7, 5, 6, 4, 0, 0, 0, 0, 0, 0]);
 });
 
 it('has every figure of the charts in a table, which leads to the lists', async () => {

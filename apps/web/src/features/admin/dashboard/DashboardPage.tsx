@@ -5,12 +5,12 @@ import { showDay } from '@platewise/shared/dates';
 import { showCents } from '@platewise/shared/money';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { api } from '../../../api/api';
 import { BarChart } from '../../../ui/BarChart';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import classes from './dashboard.module.css';
-import { useDashboardQuery } from './dashboardApi';
 import { type QueueFigure, waitingOf } from './dashboardQueues';
 import {
   compared,
@@ -20,6 +20,15 @@ import {
   longMonth,
   shortMonth,
 } from './dashboardWords';
+
+const { useDashboardQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    dashboard: build.query<Dashboard, void>({
+      query: () => ({ url: '/admin/dashboard', keepPage: true }),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
 
 const LOOK_AGAIN_MS = 5 * 60_000;
 

@@ -32,6 +32,7 @@ export function waitingOf(dashboard: Dashboard, today: string): QueueFigure[] {
     ['NSW certificates', dashboard.nswCertificates, '/Admin/Nsw-Certificates'],
     ['NSW reprints', dashboard.nswReprints, '/Admin/Nsw-Reprints'],
     ['Assessments', dashboard.assessments, '/Admin/Assessments'],
+    ['Learners who need help', dashboard.learnerHelp, '/Admin/Learner-Help'],
     [
       'Unpaid invoices',
       unpaidInvoices,

@@ -5,6 +5,7 @@ import type { ServerProcess, Status } from '@platewise/shared/status';
 import { IconAlertTriangle, IconCircleCheck, IconEye, IconHelpCircle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { api } from '../../../api/api';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
@@ -13,8 +14,16 @@ import { useIsVisible } from '../../../ui/useIsVisible';
 import { type Check, LIGHT_WORDS, type Light, needsSomebody } from './check';
 import { checksOf } from './checksOf';
 import classes from './status.module.css';
-import { useStatusQuery } from './statusApi';
 import { ago, inWords, msSince } from './statusTimes';
+
+const { useStatusQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    status: build.query<Status, void>({
+      query: () => ({ url: '/admin/status', keepPage: true }),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
 
 const LOOK_AGAIN_MS = 30_000;
 

@@ -83,9 +83,15 @@ function usePromoCode() {
   const [updateTotal] = useUpdateTotalMutation();
   const rejectCode = useRejectedCode();
   const lastRequest = useRef<ReturnType<typeof updateTotal>>(null);
+  useEffect(() => abandonRequest, []);
+
+  function abandonRequest() {
+    lastRequest.current?.abort();
+    lastRequest.current = null;
+  }
 
   async function check(promoCode: string) {
-    lastRequest.current?.abort();
+    abandonRequest();
     const request = updateTotal({ promoCode, courseQuantities: basket });
     lastRequest.current = request;
     const { data, error } = await request;
@@ -117,8 +123,7 @@ function usePromoCode() {
   }, [isOutdated, basket]);
 
   function drop() {
-    lastRequest.current?.abort();
-    lastRequest.current = null;
+    abandonRequest();
     dispatch(promoRemoved());
   }
 

@@ -1,10 +1,11 @@
 import { MESSAGES } from '@platewise/shared/messages';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as navigation from '../../../api/navigation';
 import { fakeServer, problem } from '../../../testing/fakeServer';
 import { renderApp } from '../../../testing/renderApp';
 import { signInAs } from '../../../testing/signInAs';
+import { selectPromo } from '../corporateSlice';
 import PurchasePage from './PurchasePage';
 
 const BUY = 'POST /corporate/purchase-vouchers';
@@ -243,6 +244,19 @@ describe('a promo code', () => {
     applyCode(typed);
     await said(words);
     await waitFor(() => expect(field('Promo code').value).toBe(''));
+  });
+
+  it('that is answered after the buyer has left the page is not applied', async () => {
+    let answer: ((total: ReturnType<typeof HALF>) => void) | undefined;
+    const answered = new Promise<ReturnType<typeof HALF>>((resolve) => {
+      answer = resolve;
+    });
+    const { unmount, store, server } = await open({ [TOTAL]: () => answered });
+    applyCode('HALF');
+    await waitFor(() => expect(server.bodies(TOTAL)).toHaveLength(1));
+    unmount();
+    await act(async () => answer?.(HALF(55)));
+    expect(selectPromo(store.getState())).toEqual({ state: 'checking', code: 'HALF' });
   });
 
   it('that was typed but not applied holds the order back', async () => {

@@ -5,6 +5,7 @@ import { showDay } from '@platewise/shared/dates';
 import type { OfferedVoucher } from '@platewise/shared/vouchers';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { api } from '../../../api/api';
 import { isFailure } from '../../../api/failure';
 import { useUser } from '../../../api/session';
 import { IncludedList } from '../../../components/courses/IncludedList';
@@ -16,7 +17,16 @@ import { Page } from '../../../ui/Page';
 import { paymentWith, YOUR_COURSES } from '../pages';
 import { NotALearner } from './NotALearner';
 import classes from './Redeem.module.css';
-import { useOfferedVoucherQuery } from './redeemApi';
+
+const { useOfferedVoucherQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    offeredVoucher: build.query<OfferedVoucher, string>({
+      query: (code) => ({ url: `/vouchers/${encodeURIComponent(code)}`, keepPage: true }),
+      // Another learner may have redeemed it in the meantime.
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
 
 /** The page that the voucher email links to. It leads through registration into the course, with the code filled in. */
 export default function RedeemPage() {

@@ -106,6 +106,7 @@ export const aCourse = (course: Partial<UserCourse> = {}): UserCourse => ({
   courseExpired: false,
   isExternalLearning: false,
   completedThirdParty: false,
+  needsObservation: false,
   completedSurvey: false,
   thirdPartyAccessToken: 'token-1',
   invoiceGuid: null,

@@ -31,6 +31,14 @@ const CASES: [string, Partial<UserCourse>, string[]][] = [
     ['View third-party form /third-party-form/token-1'],
   ],
   [
+    'waiting for another observation',
+    { ...awaiting, needsObservation: true },
+    [
+      "See what's missing /Course-Completed/enrolment-1/",
+      'Complete survey /course-survey/enrolment-1/',
+    ],
+  ],
+  [
     'completed, and held',
     { ...held, completedSurvey: true },
     ["See what's missing /Course-Completed/enrolment-1/"],

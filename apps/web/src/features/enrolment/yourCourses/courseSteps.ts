@@ -53,6 +53,7 @@ export function courseSteps(course: UserCourse): CourseStep[] {
     case 'In Progress':
       return [studyStep(course)];
     case 'Awaiting Third Party Form':
+      if (course.needsObservation) return [missingStep(course), ...survey];
       return course.thirdPartyAccessToken ? [observerStep(course), ...survey] : survey;
     case 'Completed':
       return course.hasCertificate ? survey : [missingStep(course), ...survey];

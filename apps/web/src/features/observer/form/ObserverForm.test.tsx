@@ -184,7 +184,7 @@ describe('submitting', () => {
     await sign(user);
     await answer(user, 'Washes hands before work.', 'I did not see this');
     expect(screen.getByText('2 of 3 answered')).toBeTruthy();
-    expect(screen.getByText(/Save your progress, and we’ll ask Mei to show you/)).toBeTruthy();
+    expect(screen.getByText(/save your progress and we’ll ask Mei to show you/)).toBeTruthy();
     await pressSave(user);
     await screen.findByText('Saved');
     await pressSubmit(user);

@@ -83,8 +83,8 @@ export const TaskRow = memo(function TaskRow(props: Props) {
       </div>
       {answer.notSeen && (
         <p id={`${id}-told`} className={classes.told}>
-          Save your progress, and we’ll ask {student} to show you. You can also submit the form now:{' '}
-          {student} can ask for another observation later.
+          If you’ll see this soon, save your progress and we’ll ask {student} to show you. If not,
+          submit now. {student} can ask you again later.
         </p>
       )}
       {commenting && (

@@ -1,9 +1,11 @@
+import type { ContactMessage } from '@platewise/shared/contactUs';
 import { contactSchema } from '@platewise/shared/contactUs';
 import { MESSAGES } from '@platewise/shared/messages';
 import { IconClock, IconMail, IconPhone } from '@tabler/icons-react';
 import { Field } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { api } from '../../../api/api';
 import { useSite } from '../../../api/useSite';
 import { LetterPicture } from '../../../components/pictures/LetterPicture';
 import { notify } from '../../../ui/feedback/notify';
@@ -17,7 +19,15 @@ import { EmptyState } from '../../../ui/list/EmptyState';
 import { PublicPage } from '../page/PublicPage';
 import contactDetailsClasses from './ContactDetails.module.css';
 import classes from './ContactPage.module.css';
-import { useSendMessageMutation } from './contactUsApi';
+
+const { useSendMessageMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    sendMessage: build.mutation<null, ContactMessage>({
+      // After any failure the page stays, with the message that the user can send again.
+      query: (data) => ({ url: '/contactus/send', method: 'POST', data, keepPage: true }),
+    }),
+  }),
+});
 
 export default function ContactPage() {
   const [sent, setSent] = useState(false);

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import type { RemindersOfLink } from '@platewise/shared/reminders';
+import type { Reminders, RemindersOfLink } from '@platewise/shared/reminders';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
+import { api } from '../../../api/api';
 import { isFailure } from '../../../api/failure';
 import { LetterPicture } from '../../../components/pictures/LetterPicture';
 import { usePageTitle } from '../../../prerender/pageHead';
@@ -10,7 +11,24 @@ import { describeFailure } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import { Loading } from '../../../ui/Loading';
 import { EmptyState } from '../../../ui/list/EmptyState';
-import { useRemindersOfLinkQuery, useSetRemindersOfLinkMutation } from './unsubscribeApi';
+
+const { useRemindersOfLinkQuery, useSetRemindersOfLinkMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    remindersOfLink: build.query<RemindersOfLink, string>({
+      query: (token) => ({ url: `/mails/reminders/${encodeURIComponent(token)}`, keepPage: true }),
+      providesTags: ['Reminder'],
+    }),
+    setRemindersOfLink: build.mutation<null, Reminders & { token: string }>({
+      query: ({ token, ...data }) => ({
+        url: `/mails/reminders/${encodeURIComponent(token)}`,
+        method: 'PUT',
+        data,
+        keepPage: true,
+      }),
+      invalidatesTags: ['Reminder'],
+    }),
+  }),
+});
 
 /** The page behind the link at the foot of a reminder. Opening it changes nothing, because programs open links too. */
 export default function UnsubscribePage() {

@@ -4,15 +4,26 @@ import { showDay } from '@platewise/shared/dates';
 import { IconAlertTriangle, IconCircleX, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { api } from '../../../api/api';
 import { isFailure } from '../../../api/failure';
 import { describeFailure } from '../../../ui/feedback/failure';
 import { Loading } from '../../../ui/Loading';
 import { Page } from '../../../ui/Page';
-import { useVerifyCertificateQuery } from '../publicApi';
 import classes from './CertificateFacts.module.css';
 import certificateLookupClasses from './CertificateLookup.module.css';
 import { CompareFile } from './CompareFile';
 import verdictCardClasses from './VerdictCard.module.css';
+
+const { useVerifyCertificateQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    verifyCertificate: build.query<CertificateVerification, { number: string; check: string }>({
+      query: ({ number, check }) => ({
+        url: `/certificates/${encodeURIComponent(number)}/${encodeURIComponent(check)}`,
+        keepPage: true,
+      }),
+    }),
+  }),
+});
 
 /** The page behind the code on a certificate, for anyone who inspects it. */
 export default function VerifyPage() {

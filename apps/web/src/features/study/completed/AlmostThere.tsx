@@ -48,7 +48,7 @@ export function AlmostThere({ progress, courseTitle }: CompletedProps) {
             done: false,
             text:
               progress.heldBy === 'observation'
-                ? 'Everything seen by your workplace observer'
+                ? 'Your observer has seen you do every task'
                 : 'Third-party form signed by your workplace observer',
           },
           ...extra,

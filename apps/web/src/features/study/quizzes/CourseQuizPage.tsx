@@ -77,7 +77,7 @@ type BetweenPapersProps = { userCourseId: string; state: FinalQuizState };
 
 function BetweenPapers({ userCourseId, state }: BetweenPapersProps) {
   const { currentData: finalQuiz, error } = useFinalQuizQuery(userCourseId);
-  if (error) {
+  if (error && !finalQuiz) {
     const pageLeft = isFailure(error) && error.pageLeft;
     return <CourseLoadFailed message={MESSAGES.quiz.notFound} pageLeft={pageLeft} />;
   }
@@ -125,7 +125,7 @@ function QuizScreen({ userCourseId, progress, sectionId, questionNo }: Props) {
     void readProgress({ id: userCourseId, keepPage: true }).then(() => setIsProgressRead(true));
   }, [isAhead, readProgress, userCourseId]);
 
-  if (error) {
+  if (error && !currentData) {
     const pageLeft = isFailure(error) && error.pageLeft;
     return <CourseLoadFailed message={MESSAGES.quiz.notFound} pageLeft={pageLeft} />;
   }

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { showTime } from '@platewise/shared/dates';
 import { type FinalQuiz, requestCallSchema } from '@platewise/shared/study/finalQuiz';
 import { IconPhone } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAppDispatch } from '../../../app/hooks';
 import { usePageTitle } from '../../../prerender/pageHead';
 import { ButtonLink } from '../../../ui/ButtonLink';
@@ -10,6 +10,7 @@ import { Form } from '../../../ui/form/Form';
 import { PhoneField } from '../../../ui/form/PhoneField';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { Page } from '../../../ui/Page';
+import { useFocusOnMount } from '../../../ui/useFocusOnMount';
 import { CelebrationPicture } from '../completed/CelebrationPicture';
 import momentClasses from '../completed/Congratulations.module.css';
 import { ReadPageLink } from '../content/PageToRead';
@@ -25,10 +26,16 @@ type Props = { userCourseId: string; finalQuiz: FinalQuiz };
 export function FinalQuizResult({ userCourseId, finalQuiz }: Props) {
   const { papers, passMark, revise, nextPaperAt, callRequestedAt } = finalQuiz;
   const last = papers.at(-1);
+  const heading = useFocusOnMount();
   const opensAt = nextPaperAt ? new Date(nextPaperAt) : null;
   const isClosed = useSecondsLeft(opensAt?.getTime() ?? null) > 0;
   return (
-    <Page title="Not passed yet" width="form" lead="That’s OK. Read the pages below and try again.">
+    <Page
+      title="Not passed yet"
+      width="form"
+      lead="That’s OK. Read the pages below and try again."
+      headingRef={heading}
+    >
       {last && <Score paper={last} passMark={passMark} />}
       {revise.length > 0 && <Revision userCourseId={userCourseId} topics={revise} />}
       <h2 className={classes.heading}>Try again</h2>
@@ -39,7 +46,7 @@ export function FinalQuizResult({ userCourseId, finalQuiz }: Props) {
         </p>
       ) : (
         <>
-          <p>You get new questions. Start when you’re ready.</p>
+          <p>You’ll get new questions. Start when you’re ready.</p>
           <StartFinalQuizButton userCourseId={userCourseId}>
             Start a New Final Quiz
           </StartFinalQuizButton>
@@ -65,7 +72,7 @@ function Score({ paper, passMark }: { paper: Paper; passMark: number }) {
       </p>
       <p>
         {firstTriesRight >= toPass
-          ? 'That is enough right answers, but you missed a question that you must know.'
+          ? 'You got enough questions right, but you missed one that everyone must get right.'
           : `To pass, you need ${toPass} of ${questions} (${passMark}%).`}
       </p>
     </div>
@@ -75,14 +82,13 @@ function Score({ paper, passMark }: { paper: Paper; passMark: number }) {
 type RevisionProps = { userCourseId: string; topics: FinalQuiz['revise'] };
 
 function Revision({ userCourseId, topics }: RevisionProps) {
-  const criticalFirst = topics.toSorted((a, b) => Number(b.critical) - Number(a.critical));
   return (
     <section aria-labelledby="topics-to-read">
       <h2 id="topics-to-read" className={classes.heading}>
         Read these again
       </h2>
       <ul className={classes.topics}>
-        {criticalFirst.map(({ topic, critical, pages }) => (
+        {topics.map(({ topic, critical, pages }) => (
           <li key={topic} className={classes.topic}>
             {critical && <span className={classes.critical}>You must know this</span>}
             <span>{topic}</span>
@@ -103,13 +109,19 @@ function Revision({ userCourseId, topics }: RevisionProps) {
 type CallProps = { userCourseId: string; isRequested: boolean };
 
 function Call({ userCourseId, isRequested }: CallProps) {
-  const [requestCall] = useRequestCallMutation();
+  const [requestCall, { isSuccess }] = useRequestCallMutation();
+  const status = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
+  const isJustRequested = isSuccess && isRequested;
+  useEffect(() => {
+    if (isJustRequested) status.current?.focus();
+  }, [isJustRequested]);
   return (
     <section aria-labelledby="help-by-phone">
       <h2 id="help-by-phone" className={classes.heading}>
         Need help?
       </h2>
-      <div role="status">
+      <div ref={status} tabIndex={-1} role="status">
         {isRequested && (
           <p className={classes.called}>
             <IconPhone size={24} stroke={1.75} aria-hidden />
@@ -142,12 +154,13 @@ export function FinalQuizPassed({ userCourseId, isSurveyDone, next }: PassedProp
   const { currentData: finalQuiz } = useFinalQuizQuery(userCourseId);
   const dispatch = useAppDispatch();
   const last = finalQuiz?.papers.at(-1);
+  const heading = useFocusOnMount();
   usePageTitle('You passed');
   useEffect(() => void dispatch(questionLeft()), [dispatch]);
   return (
     <div className={momentClasses.moment}>
       <CelebrationPicture className={momentClasses.picture} />
-      <Title order={1} className={momentClasses.title}>
+      <Title order={1} ref={heading} tabIndex={-1} className={momentClasses.title}>
         You passed
       </Title>
       <p className={momentClasses.course}>
@@ -160,8 +173,8 @@ export function FinalQuizPassed({ userCourseId, isSurveyDone, next }: PassedProp
       </p>
       <p className={classes.next}>
         {isSurveyDone
-          ? 'Next, see what is left before your certificate.'
-          : 'Next is a short survey. Then we show you what is left before your certificate.'}
+          ? 'Next: what’s left before you get your certificate.'
+          : 'Next: a short survey. Then we’ll show you what’s left before you get your certificate.'}
       </p>
       <ButtonLink to={next} size="lg">
         Continue

@@ -28,8 +28,8 @@ export function FinalQuizStart({ userCourseId, finalQuiz }: Props) {
       <ul className={classes.rules}>
         <li>There are {questions} questions from the whole course.</li>
         <li>
-          To pass, you need {passMark}%. That is {countToPass(finalQuiz)} of {questions} questions
-          right.
+          To pass, get at least {countToPass(finalQuiz)} of the {questions} questions right (
+          {passMark}%).
         </li>
         <li>Only your first answer to each question counts. Take your time.</li>
         {critical && (
@@ -40,10 +40,12 @@ export function FinalQuizStart({ userCourseId, finalQuiz }: Props) {
         )}
         <li>You can stop and come back later. We save each answer.</li>
         <li>
-          If you don’t pass, you can try again. You get new questions, and we show you what to read
-          first.
+          If you don’t pass, you can try again. You’ll get new questions, and we’ll show you what to
+          read first.
         </li>
-        <li>After three tries, you can try again a day later. We can call you to help.</li>
+        <li>
+          After three tries, you need to wait a day before you try again. We can call you to help.
+        </li>
       </ul>
       <StartFinalQuizButton userCourseId={userCourseId}>Start Final Quiz</StartFinalQuizButton>
       <BackToContent userCourseId={userCourseId} />
@@ -62,7 +64,7 @@ export function StartFinalQuizButton({ userCourseId, children }: ButtonProps) {
   async function start() {
     setBusy(true);
     try {
-      await readQuestions({ id: userCourseId, sectionId: FINAL_QUIZ }).unwrap();
+      await readQuestions({ id: userCourseId, sectionId: FINAL_QUIZ, keepPage: true }).unwrap();
       await readProgress({ id: userCourseId, keepPage: true }).unwrap();
     } catch (error) {
       showProblem(error);

@@ -7,13 +7,14 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { useAppDispatch } from '../../../app/hooks';
 import { SavedState, type SavingState } from '../../../ui/drafts/SavedState';
 import { notify } from '../../../ui/feedback/notify';
+import { scrollToElement } from '../../../ui/motion';
 import { answerGiven, choiceMade } from '../studySlice';
 import answerOutcomeClasses from './AnswerOutcome.module.css';
 import continueBarClasses from './ContinueBar.module.css';
 import { Question, useQuizKeys } from './Question';
 import classes from './QuestionForm.module.css';
 import { type OpenAnswer, useAnswerSending, useNextStep } from './useQuizAnswer';
-import { NextTry, useSecondsLeft, WrongAnswerHelp } from './WrongAnswerHelp';
+import { NextTry, useSecondsLeft, WaitAnnouncement, WrongAnswerHelp } from './WrongAnswerHelp';
 
 type Props = {
   userCourseId: string;
@@ -74,6 +75,11 @@ export function QuestionForm({ userCourseId, question, answer, progress }: Props
         answer={answer}
         incomplete={incomplete}
         options={question.options.length}
+      />
+      <WaitAnnouncement
+        opensAt={retry?.opensAt ?? null}
+        secondsLeft={secondsLeft}
+        hasPage={Boolean(retry?.page)}
       />
       {retry?.opensAt && (
         <NextTry
@@ -146,8 +152,6 @@ function getAnswerError({ state }: OpenAnswer, incomplete: boolean, options: num
   return state === 'refused' ? MESSAGES.quiz.notSaved : null;
 }
 
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
-
 /** `closed` is true until the next try opens. The button must not lose the focus, so the browser does not disable it. */
 type ContinueBarProps = { answer: OpenAnswer; busy: boolean; closed: boolean };
 
@@ -160,8 +164,7 @@ function ContinueBar({ answer, busy, closed }: ContinueBarProps) {
     if (state === 'right') button.current?.focus({ preventScroll: true });
     // The result is shown just above the button. On a phone it may be off the screen.
     if (state === 'right' || state === 'wrong' || state === 'refused') {
-      const behavior = window.matchMedia(REDUCED_MOTION).matches ? 'instant' : 'smooth';
-      button.current?.scrollIntoView({ block: 'nearest', behavior });
+      scrollToElement(button.current, 'nearest');
     }
   }, [state]);
 

@@ -20,24 +20,23 @@ export const WrongAnswerHelp = ({ userCourseId, reason, page }: Props) => (
 );
 
 const STEP_MS = 250;
-const readClock = () => Math.ceil(Date.now() / STEP_MS) * STEP_MS;
 const everyStep = (onStep: () => void) => {
   const timer = setInterval(onStep, STEP_MS);
   return () => clearInterval(timer);
 };
 const never = () => () => {};
 
-/** Whole seconds until an instant of this device's clock; 0 when it has passed. */
-export function useSecondsLeft(opensAt: number | null): number {
-  const now = useSyncExternalStore(opensAt === null ? never : everyStep, readClock);
-  return opensAt === null ? 0 : Math.max(0, Math.ceil((opensAt - now) / 1000));
-}
+/** Whole seconds until an instant of this device's clock; 0 when it has passed. Renders only when the number changes. */
+export const useSecondsLeft = (opensAt: number | null): number =>
+  useSyncExternalStore(opensAt === null ? never : everyStep, () =>
+    opensAt === null ? 0 : Math.max(0, Math.ceil((opensAt - Date.now()) / 1000)),
+  );
 
 type NextTryProps = { userCourseId: string; page: LessonPage | null; secondsLeft: number };
 
 const describeSeconds = (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} seconds`);
 
-/** Counts down to the next try. Screen readers hear the beginning and the end, not each second. */
+/** Counts down to the next try. */
 export function NextTry({ userCourseId, page, secondsLeft }: NextTryProps) {
   const [seconds] = useState(secondsLeft);
   if (seconds === 0) return null;
@@ -47,15 +46,34 @@ export function NextTry({ userCourseId, page, secondsLeft }: NextTryProps) {
       <IconClock size={24} stroke={1.75} aria-hidden className={classes.icon} />
       <div>
         <p aria-hidden className={classes.seconds}>
-          {isOpen ? 'You can try again now' : `You can try again in ${secondsLeft} s`}
-        </p>
-        <VisuallyHidden role="status">
           {isOpen
-            ? 'You can try again now.'
-            : `You can try again in ${describeSeconds(seconds)}. Please read the page first.`}
-        </VisuallyHidden>
+            ? 'You can try again now'
+            : `You can try again in ${describeSeconds(secondsLeft)}`}
+        </p>
         {page && <ReadPageLink userCourseId={userCourseId} page={page} />}
       </div>
     </div>
   );
+}
+
+type AnnouncementProps = { opensAt: number | null; secondsLeft: number; hasPage: boolean };
+
+/**
+ * Screen readers hear when the wait begins and when it ends, not each second. The region is always on the page, because a
+ * region that appears together with its text is often not read out.
+ */
+export function WaitAnnouncement({ opensAt, secondsLeft, hasPage }: AnnouncementProps) {
+  const [wait, setWait] = useState({ opensAt, seconds: secondsLeft });
+  if (wait.opensAt !== opensAt) setWait({ opensAt, seconds: secondsLeft });
+  return (
+    <VisuallyHidden role="status">
+      {wait.seconds > 0 && describeWait(wait.seconds, secondsLeft, hasPage)}
+    </VisuallyHidden>
+  );
+}
+
+function describeWait(seconds: number, secondsLeft: number, hasPage: boolean) {
+  if (secondsLeft === 0) return 'You can try again now.';
+  const first = hasPage ? ' Please read the page first.' : '';
+  return `You can try again in ${describeSeconds(seconds)}.${first}`;
 }

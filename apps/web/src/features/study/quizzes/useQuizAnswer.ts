@@ -205,7 +205,8 @@ export function useNextStep(
     if (isSameQuiz && !isBetweenPapers(now)) {
       const { questions } = studyApi.endpoints;
       const options = { forceRefetch: true, subscribe: false };
-      await dispatch(questions.initiate({ id: userCourseId, sectionId }, options)).unwrap();
+      const query = { id: userCourseId, sectionId, keepPage: true };
+      await dispatch(questions.initiate(query, options)).unwrap();
     }
     dispatch(questionLeft());
   }

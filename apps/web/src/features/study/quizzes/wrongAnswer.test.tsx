@@ -1,6 +1,6 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import type { QuizQuestion } from '@platewise/shared/study/quizzes';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problem } from '../../../testing/fakeServer';
 import { signInAs } from '../../../testing/signInAs';
@@ -14,6 +14,7 @@ import {
   QUESTIONS_CALL,
   questionsOf,
 } from '../testing/studyFixtures';
+import { useSecondsLeft } from './WrongAnswerHelp';
 
 beforeEach(() => {
   localStorage.clear();
@@ -52,13 +53,49 @@ describe('a wrong answer', () => {
   });
 });
 
+/** The region from which a screen reader reads the wait. */
+const words = () =>
+  screen.getAllByRole('status').find(({ textContent }) => textContent?.includes('try again'));
+
 describe('the wait after three wrong answers', () => {
+  it('is announced in a region that was there before', async () => {
+    let waitSeconds: number | null = null;
+    const { user } = await answerRed({
+      [ANSWER]: () => ({ body: { ...WRONG, waitSeconds } }),
+    });
+    await screen.findByRole('alert');
+    const before = screen.getAllByRole('status');
+    waitSeconds = 20;
+    await user.click(pressContinue());
+    await waitFor(() => expect(words()?.textContent).toBe('You can try again in 20 seconds.'));
+    expect(before).toContain(words());
+  });
+
+  it('renders once a second, and no more when it is over', () => {
+    vi.useFakeTimers();
+    let renders = 0;
+    const opensAt = Date.now() + 3000;
+    const { result } = renderHook(() => {
+      renders += 1;
+      return useSecondsLeft(opensAt);
+    });
+    const rendersIn = (ms: number) => {
+      const before = renders;
+      for (let passed = 0; passed < ms; passed += 250) act(() => void vi.advanceTimersByTime(250));
+      return renders - before;
+    };
+    expect(result.current).toBe(3);
+    expect(rendersIn(3000)).toBe(3);
+    expect(result.current).toBe(0);
+    expect(rendersIn(60_000)).toBe(0);
+  });
+
   it('keeps Continue closed and counts down to the next try', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server, user } = await answerRed({
       [ANSWER]: { body: { ...WRONG, page: PAGE, waitSeconds: 20 } },
     });
-    expect(await screen.findByText('You can try again in 20 s')).toBeTruthy();
+    expect(await screen.findByText('You can try again in 20 seconds')).toBeTruthy();
     expect(pressContinue().getAttribute('aria-disabled')).toBe('true');
     await user.click(await choice('Green'));
     await user.click(pressContinue());
@@ -66,11 +103,10 @@ describe('the wait after three wrong answers', () => {
     // The page is still offered when another answer is chosen.
     expect(screen.getByRole('link', { name: /^Read:/ })).toBeTruthy();
 
-    const words = () =>
-      screen.getAllByRole('status').find(({ textContent }) => textContent?.includes('try again'));
     const atFirst = words()?.textContent;
+    expect(atFirst).toBe('You can try again in 20 seconds. Please read the page first.');
     await act(() => vi.advanceTimersByTimeAsync(5000));
-    expect(screen.getByText(/^You can try again in 1[45] s$/)).toBeTruthy();
+    expect(screen.getByText(/^You can try again in 1[45] seconds$/)).toBeTruthy();
     expect(words()?.textContent).toBe(atFirst);
     await act(() => vi.advanceTimersByTimeAsync(16_000));
     expect(words()?.textContent).toBe('You can try again now.');
@@ -83,11 +119,11 @@ describe('the wait after three wrong answers', () => {
     const { unmount } = await answerRed({
       [ANSWER]: { body: { ...WRONG, page: PAGE, waitSeconds: 20 } },
     });
-    await screen.findByText(/^You can try again in \d+ s$/);
+    await screen.findByText(/^You can try again in \d+ seconds$/);
     unmount();
     quizServer();
     openQuiz();
-    expect(await screen.findByText(/^You can try again in \d+ s$/)).toBeTruthy();
+    expect(await screen.findByText(/^You can try again in \d+ seconds$/)).toBeTruthy();
     expect(screen.getByRole('link', { name: /^Read:/ })).toBeTruthy();
   });
 
@@ -95,7 +131,7 @@ describe('the wait after three wrong answers', () => {
     await answerRed({
       [ANSWER]: { ...problem(429, 'Please read the page first.'), headers: { 'retry-after': '7' } },
     });
-    expect(await screen.findByText(/^You can try again in [67] s$/)).toBeTruthy();
+    expect(await screen.findByText(/^You can try again in [67] seconds$/)).toBeTruthy();
     expect((await choice('Red')).checked).toBe(true);
   });
 });

@@ -71,7 +71,7 @@ function MissingTasks({ tasks }: { tasks: ObserverStatus['missingTasks'] }) {
           </li>
         ))}
       </ul>
-      <p>Practise it, then ask for another observation.</p>
+      <p>Practise these at work, then ask your observer to watch you again.</p>
     </div>
   );
 }

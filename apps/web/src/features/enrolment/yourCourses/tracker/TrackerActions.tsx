@@ -72,7 +72,7 @@ export function TrackerActions({ course, standing }: Props) {
       </div>
       {isNamed && sendsLeftToday === 0 && (
         <p className={classes.quiet}>
-          You've sent the form {MOST_SENDS_A_DAY} times today. You can send it again tomorrow{' '}
+          You've sent the form {MOST_SENDS_A_DAY} times today. You can send it again tomorrow
           {isAsked ? ', or show the QR code now' : ''}.
         </p>
       )}
@@ -133,7 +133,7 @@ type QrDialogProps = { link: string; observer: string; opened: boolean; onClose:
 function QrDialog({ link, observer, opened, onClose }: QrDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Open the form on another phone">
-      <p>Ask {observer} to scan this code with their phone’s camera.</p>
+      <p>Ask {observer} to scan this code with their phone's camera.</p>
       <QrCode text={link} label={`QR code of the link for ${observer}`} />
       <TextInput readOnly label="Or share the link" value={link} />
       <CopyButton value={link}>

@@ -56,6 +56,11 @@ const CASES: [Partial<ObserverStatus>, string, string][] = [
     "Ana Ruiz told us on 20 Nov at 2:05 pm that they can't complete the form. Please name someone else who sees you at work.",
   ],
   [
+    { state: 'not satisfied', ...saved, submittedAt: LATER },
+    'Named, Sent, Opened, Part done, Signed',
+    'Ana Ruiz completed your third-party form on 20 Nov at 2:05 pm, and would like to see more. Everything they have seen is saved.',
+  ],
+  [
     { state: 'signed', ...saved, submittedAt: LATER },
     'Named, Sent, Opened, Part done, Signed',
     'Ana Ruiz signed your third-party form on 20 Nov at 2:05 pm.',
