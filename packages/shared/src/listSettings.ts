@@ -18,6 +18,7 @@ export const LIST_NAMES = [
   'payments',
   'failedJobs',
   'holds',
+  'questionStatistics',
 ] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 

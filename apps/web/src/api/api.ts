@@ -50,6 +50,7 @@ const TAGS = [
   'Progress',
   'PromoCode',
   'Purchase',
+  'QuestionStatistic',
   'Questions',
   'Reminder',
   'Report',

@@ -45,6 +45,7 @@ const ADMIN_MENU: MenuEntry[] = [
   { label: 'NSW Certs', to: '/Admin/Nsw-Certificates' },
   { label: 'NSW Reprints', to: '/Admin/Nsw-Reprints' },
   { label: 'Reports', to: '/Admin/Download-Reports' },
+  { label: 'Questions', to: '/Admin/Question-Statistics' },
   { label: 'Promo', to: '/Admin/Promo-Codes' },
   { label: 'Avetmiss', to: '/Admin/Avetmiss/Reporting', area: '/Admin/Avetmiss' },
   { label: 'Sync', to: '/Admin/Sync' },
