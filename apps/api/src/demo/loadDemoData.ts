@@ -7,6 +7,7 @@ import { createPurchase, type PurchaseOrder } from '../features/purchases/create
 import { sendVoucher } from '../features/vouchers/sendVoucher';
 import { BY_CARD, enrolIn, finish, nameObserver, studyUpTo } from './demoEnrolments';
 import { DEMO_ADDRESS, DEMO_CARD, DEMO_PASSWORD, DEMO_PEOPLE } from './demoPeople';
+import { addDemoStatistics } from './demoStatistics';
 
 const DAY_MS = 86_400_000;
 const daysAgo = (ctx: AppContext, days: number): AppContext => ({
@@ -16,7 +17,8 @@ const daysAgo = (ctx: AppContext, days: number): AppContext => ({
 
 /**
  * Loads demo data into an empty database: a learner with enrolments at three stages, a cafe chain with a paid and an unpaid purchase
- * and staff at every stage, a supervisor with an NSW certificate that waits for the office, and two promo codes.
+ * and staff at every stage, a supervisor with an NSW certificate that waits for the office, two promo codes, and
+ * statistics of quiz questions.
  */
 export async function loadDemoData(ctx: AppContext) {
   if ((await ctx.db.user.count()) > 0) return;
@@ -39,6 +41,7 @@ export async function loadDemoData(ctx: AppContext) {
   const purchaseId = await buyByCard(ago(40), business);
   await buyByInvoice(ago(5), business);
   await handOutVouchers(ctx, { purchaseId, business, employee, cook });
+  await addDemoStatistics(ctx);
 }
 
 type People = Awaited<ReturnType<typeof addPeople>>;

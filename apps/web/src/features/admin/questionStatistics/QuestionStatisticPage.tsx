@@ -83,7 +83,7 @@ function Statistic({ statistic }: { statistic: QuestionStatisticDetails }) {
         </p>
       </Part>
       <Part title="Alarms">
-        <AlarmAdvice {...statistic} />
+        <AlarmAdvice answers={answers} alarms={statistic.alarms} />
       </Part>
       <Part title="What learners chose at the first try">
         {options.map((option, i) => (
