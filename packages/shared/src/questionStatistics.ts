@@ -5,7 +5,7 @@ import { FINAL_QUIZ } from './study/userCourses';
 /** Fewer answers than these say nothing about a question. */
 export const ENOUGH_ANSWERS = 30;
 
-/** What each alarm asks an author to do. */
+/** The alarms, each with a sentence on what an author should do. */
 export const QUESTION_ALARMS = {
   'wrong-key': {
     label: 'Wrong key?',

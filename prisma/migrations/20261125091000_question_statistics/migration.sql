@@ -1,4 +1,4 @@
--- Sums over finished papers, so that no page reads all attempts. They name nobody.
+-- Sums over finished papers, so that no page reads all attempts. They hold no personal data.
 CREATE TABLE "QuestionStatistic" (
   "id" SERIAL NOT NULL,
   "questionId" INTEGER NOT NULL,

@@ -25,7 +25,7 @@ const STORIES: Story[] = [
   { right: 41, restOfRight: 0.82, restOfWrong: 0.68, seconds: 48, wrong: [0.4, 0.3, 0.3] },
 ];
 
-/** Sums as if 120 former learners had answered the first questions of course 2 with four options. They name nobody. */
+/** Sums as if 120 former learners had answered the first questions of course 2 with four options. They hold no personal data. */
 export async function addDemoStatistics({ db }: AppContext) {
   const candidates = await db.quizQuestion.findMany({
     where: { contentSet: { courseId: 2, state: 'LIVE' }, questionType: 1, sectionId: { lt: 99 } },

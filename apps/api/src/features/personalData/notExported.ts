@@ -2,7 +2,7 @@ const SECRET = 'a secret, which would open the account for whoever finds the fil
 const OTHERS = 'about other people';
 const COURSES = 'courses, the same for everybody';
 const OURS = 'how our servers work together; about nobody';
-const SUMS = 'sums over all learners; names nobody';
+const SUMS = 'sums over all learners; no personal data';
 const DERIVED = 'made of what is given out';
 
 /**

@@ -105,7 +105,10 @@ async function addPapers(tx: Tx, from: Date, until: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-type Chosen = { options: Option[]; items: { option: number; item: number; chosen: number }[] };
+type OptionCounts = {
+  options: Option[];
+  items: { option: number; item: number; chosen: number }[];
+};
 
 /** Stores the figures that the sums of these statistics give, so that the list can sort and filter by them. */
 export async function storeFigures(tx: Tx, ids: number[]) {
@@ -129,7 +132,7 @@ export async function storeFigures(tx: Tx, ids: number[]) {
 }
 
 /** For each option how often each of its items was chosen. */
-export const countChosen = ({ options, items }: Chosen): number[][] =>
+export const countChosen = ({ options, items }: OptionCounts): number[][] =>
   options.map((option, i) =>
     option.items.map(
       (_, j) => items.find((each) => each.option === i && each.item === j)?.chosen ?? 0,

@@ -85,7 +85,10 @@ async function about(ctx: AppContext): Promise<Sheet> {
     plain: true,
     rows: [
       [
-        ['Holds', 'First tries at quiz questions. It names nobody, and holds the right answers.'],
+        [
+          'Holds',
+          'First tries at quiz questions. It holds no personal data, and it holds the right answers.',
+        ],
         ['Counted up to', countedUntil ? showTime(new Date(countedUntil)) : 'Nothing counted yet'],
         [
           'Discrimination',
