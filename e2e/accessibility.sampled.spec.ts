@@ -45,6 +45,7 @@ const ADMIN = [
   '/Admin/Nsw-Reprints/',
   '/Admin/Promo-Codes/',
   '/Admin/Download-Reports/',
+  '/Admin/Question-Statistics',
   '/Admin/Assessments/',
   '/Admin/Integrity-Signals',
   '/Admin/Learner-Help/',

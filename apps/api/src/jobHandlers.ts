@@ -11,6 +11,7 @@ import { settlePendingPayments } from './features/payments/settlePendingPayments
 import { completePaidEnrolments } from './features/purchases/completePaidEnrolments';
 import { fulfilPurchase } from './features/purchases/createPurchase';
 import { fulfilInvoice } from './features/purchases/payInvoice';
+import { countQuestionAnswers } from './features/questionStatistics/countQuestionAnswers';
 import { sendReminders } from './features/reminders/sendReminders';
 import { listDisposals } from './features/retention/listDisposals';
 import { runDisposal } from './features/retention/runDisposal';
@@ -41,4 +42,5 @@ export const jobHandlers: JobHandlers = {
   'compile-nat-files': (ctx, { reportId }) => compileNatFiles(ctx, reportId),
   'list-disposals': (ctx) => listDisposals(ctx),
   'run-disposal': (ctx, { disposalId }) => runDisposal(ctx, disposalId),
+  'count-question-answers': (ctx) => countQuestionAnswers(ctx),
 };

@@ -37,6 +37,7 @@ import { personalDataRoutes } from './features/personalData/personalData.routes'
 import { promoCodeRoutes } from './features/promoCodes/promoCodes.routes';
 import { officePurchaseRoutes } from './features/purchases/office/officePurchases.routes';
 import { purchaseRoutes } from './features/purchases/purchases.routes';
+import { questionStatisticRoutes } from './features/questionStatistics/questionStatistics.routes';
 import { reminderRoutes } from './features/reminders/reminders.routes';
 import { reportRoutes } from './features/reports/reports.routes';
 import { retentionRoutes } from './features/retention/retention.routes';
@@ -106,6 +107,7 @@ export const ROUTES: Route[] = [
   ...promoCodeRoutes,
   ...contentSyncRoutes,
   ...reportRoutes,
+  ...questionStatisticRoutes,
   ...reminderRoutes,
   ...retentionRoutes,
   ...natFileRoutes,

@@ -20,6 +20,7 @@ export const LIST_NAMES = [
   'learnerHelp',
   'holds',
   'integritySignals',
+  'questionStatistics',
 ] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 

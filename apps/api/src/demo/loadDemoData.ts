@@ -8,6 +8,7 @@ import { sendVoucher } from '../features/vouchers/sendVoucher';
 import { BY_CARD, enrolIn, finish, nameObserver, studyUpTo } from './demoEnrolments';
 import { needHelp } from './demoFinalQuizzes';
 import { DEMO_ADDRESS, DEMO_CARD, DEMO_PASSWORD, DEMO_PEOPLE } from './demoPeople';
+import { addDemoStatistics } from './demoStatistics';
 
 const DAY_MS = 86_400_000;
 const daysAgo = (ctx: AppContext, days: number): AppContext => ({
@@ -18,7 +19,7 @@ const daysAgo = (ctx: AppContext, days: number): AppContext => ({
 /**
  * Loads demo data into an empty database: a learner with enrolments at three stages, a cafe chain with a paid and an unpaid purchase
  * and staff at every stage, a supervisor with an NSW certificate that waits for the office, a kitchen hand who did not pass the
- * final quiz three times and asks for a call, two promo codes, and three integrity signals.
+ * final quiz three times and asks for a call, two promo codes, three integrity signals, and statistics of quiz questions.
  */
 export async function loadDemoData(ctx: AppContext) {
   if ((await ctx.db.user.count()) > 0) return;
@@ -45,6 +46,7 @@ export async function loadDemoData(ctx: AppContext) {
   await addSignals(ago(2), { studying, supervising, completed });
   await buyByInvoice(ago(5), business);
   await handOutVouchers(ctx, { purchaseId, business, employee, cook });
+  await addDemoStatistics(ctx);
 }
 
 type People = Awaited<ReturnType<typeof addPeople>>;

@@ -21,6 +21,7 @@ export type JobPayloads = {
   'compile-nat-files': { reportId: string };
   'list-disposals': Record<string, never>;
   'run-disposal': { disposalId: string };
+  'count-question-answers': Record<string, never>;
 };
 export type JobKind = keyof JobPayloads;
 export const JOB_KINDS: readonly JobKind[] = [
@@ -36,6 +37,7 @@ export const JOB_KINDS: readonly JobKind[] = [
   'compile-nat-files',
   'list-disposals',
   'run-disposal',
+  'count-question-answers',
 ];
 /** The queue of jobs that have used up their tries. The office can see them there. */
 export const DEAD_LETTERS = 'dead-letters';

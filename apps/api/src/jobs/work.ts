@@ -14,6 +14,7 @@ const CRON: Partial<Record<JobKind, string>> = {
   'clear-expired': '20 3 * * *',
   'send-reminders': '*/20 8-19 * * *',
   'list-disposals': '0 3 * * *',
+  'count-question-answers': '10 * * * *',
 };
 
 /** Works through the queues until pg-boss is stopped. Only one process takes a job. */

@@ -52,6 +52,7 @@ const TAGS = [
   'Progress',
   'PromoCode',
   'Purchase',
+  'QuestionStatistic',
   'Questions',
   'Reminder',
   'Report',

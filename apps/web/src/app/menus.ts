@@ -51,6 +51,7 @@ const ADMIN_MENU: MenuEntry[] = [
   { label: 'Assessments', to: ASSESSMENTS },
   { label: 'Signals', to: '/Admin/Integrity-Signals' },
   { label: 'Help learners', to: '/Admin/Learner-Help' },
+  { label: 'Questions', to: '/Admin/Question-Statistics' },
   { label: 'Emails', to: '/Admin/Mails' },
   { label: 'Audit', to: '/Admin/Audit' },
   { label: 'Retention', to: '/Admin/Retention' },

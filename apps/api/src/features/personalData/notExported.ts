@@ -2,6 +2,7 @@ const SECRET = 'a secret, which would open the account for whoever finds the fil
 const OTHERS = 'about other people';
 const COURSES = 'courses, the same for everybody';
 const OURS = 'how our servers work together; about nobody';
+const SUMS = 'sums over all learners; no personal data';
 const DERIVED = 'made of what is given out';
 
 /**
@@ -32,6 +33,10 @@ export const TABLES_NOT_EXPORTED: Record<string, string> = {
   ObserverTask: `${COURSES}; tasks that were observed are told with the answer`,
   ContentImage: COURSES,
   ContentSync: COURSES,
+  QuestionStatistic: SUMS,
+  QuestionItemCount: SUMS,
+  QuestionTimeCount: SUMS,
+  QuestionStatisticRun: OURS,
   Disposal: 'a month’s list of what is no longer needed; names nobody',
   DisposalItem: 'what waits to be disposed of; it is given out until it is',
   SealedKey: SECRET,

@@ -5,6 +5,7 @@ import { type Json, type SchemaTree, schemaOf } from './schema';
 
 const DESCRIPTIONS: Record<string, string> = {
   action: 'Only entries about this action.',
+  alarm: 'Only questions with this alarm.',
   admin: 'Only entries about this admin, named by email address.',
   check: 'The check characters that are printed next to the certificate number.',
   code: 'A voucher code.',
@@ -28,8 +29,10 @@ const DESCRIPTIONS: Record<string, string> = {
   reportType: 'The number of the report. See the list of reports.',
   rule: 'The retention rule by which the records are due.',
   search: 'Only rows that contain this text.',
+  sectionId: 'Only questions that the quiz of this section asked. 99 is the final quiz.',
   sessionId: 'The id of a session.',
   sort: 'The column that the rows are sorted by. A leading minus sign reverses the order.',
+  statisticId: 'The number of the statistics of a question.',
   startDate: 'The first day, in Sydney.',
   state: 'Only rows in this state.',
   status: 'Only rows with this status.',

@@ -108,7 +108,7 @@ const TAGS: Tag[] = [
   {
     name: 'Reports',
     description: 'The figures of the office.',
-    paths: ['/admin/reports', '/admin/dashboard'],
+    paths: ['/admin/reports', '/admin/dashboard', '/admin/question-statistics'],
   },
   {
     name: 'Retention',

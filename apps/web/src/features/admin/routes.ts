@@ -52,6 +52,14 @@ export const adminRoutes: RouteObject[] = [
     path: '/Admin/Download-Reports',
     Component: lazyPage(() => import('./reports/DownloadReportsPage')),
   },
+  {
+    path: '/Admin/Question-Statistics',
+    Component: lazyPage(() => import('./questionStatistics/QuestionStatisticsPage')),
+  },
+  {
+    path: '/Admin/Question-Statistics/:statisticId',
+    Component: lazyPage(() => import('./questionStatistics/QuestionStatisticPage')),
+  },
   { path: '/Admin/Promo-Codes', Component: lazyPage(() => import('./promoCodes/PromoCodesPage')) },
   { path: '/Admin/Mails', Component: lazyPage(() => import('./mails/MailsPage')) },
   { path: '/Admin/Audit', Component: lazyPage(() => import('./audit/AuditPage')) },
