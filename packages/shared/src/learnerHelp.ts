@@ -49,13 +49,13 @@ export type LearnerHelpDetails = InferType<typeof learnerHelpResponse>;
 const version = whole('Version').required(required('Version'));
 
 export const allowPaperSchema = object({
-  reason: longText('Reason', 500).required('Please say why. Only the office reads it.'),
+  reason: longText('Reason', 500).required('Please say why.'),
   version,
 });
 export type AllowPaper = InferType<typeof allowPaperSchema>;
 
 export const finishHelpSchema = object({
-  note: longText('Note', 2000).required('Please say how you helped. Only the office reads it.'),
+  note: longText('Note', 2000).required('Please say how you helped.'),
   version,
 });
 export type FinishHelp = InferType<typeof finishHelpSchema>;

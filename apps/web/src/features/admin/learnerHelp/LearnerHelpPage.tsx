@@ -211,12 +211,7 @@ function AllowPaperForm({ help: { id, version, firstName } }: Props) {
         {firstName} has to wait a day. If you have gone through the pages together, you can let{' '}
         {firstName} start another final quiz now.
       </p>
-      <TextAreaField
-        name="reason"
-        label="Reason"
-        description="Only the office reads it."
-        maxLength={500}
-      />
+      <TextAreaField name="reason" label="Reason" description="For the office." maxLength={500} />
       <SubmitButton size="md">Let {firstName} try again now</SubmitButton>
     </Form>
   );
@@ -238,7 +233,7 @@ function FinishHelpForm({ help: { id, version } }: Props) {
       <TextAreaField
         name="note"
         label="How you helped"
-        description="Only the office reads it."
+        description="For the office."
         maxLength={2000}
       />
       <SubmitButton size="md" variant="outline">

@@ -67,6 +67,14 @@ it.each<[Partial<ObserverStatus>, string[]]>([
   expect(actions()).toEqual(offered);
 });
 
+it.each<[Partial<ObserverStatus>, string]>([
+  [{}, 'You can send it again tomorrow, or show the QR code now.'],
+  [{ state: 'declined' }, 'You can send it again tomorrow.'],
+])('says when the form can be sent again: %j', async (over, sentence) => {
+  openTracker({ ...over, sendsLeftToday: 0 });
+  expect((await screen.findByText(/times today/)).textContent).toContain(sentence);
+});
+
 it('repeats what the observer has not seen, and why one declined', async () => {
   openTracker({ state: 'part done', notSeenTasks: ['Washes hands.'] });
   await screen.findByText('Washes hands.');
