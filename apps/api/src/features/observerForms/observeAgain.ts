@@ -11,6 +11,7 @@ import { findObserverEvidence, sealFormerForm } from './formEvidence';
 import { inviteObserver, replaceLink } from './inviteObserver';
 import { formChanged, ownEmail, ownName } from './observerFormErrors';
 import { isOwnEmail, isOwnName, whyClosed } from './observerFormRules';
+import { deleteNewOccasions } from './occasionRule';
 
 /**
  * Asks for another observation after a form that was not satisfactory, by the same or another observer. The former form
@@ -91,4 +92,5 @@ async function carrySeenTasks(tx: Tx, enrolmentId: string, round: number) {
     where: { enrolmentId, carriedFromRound: null },
     data: { carriedFromRound: round },
   });
+  await deleteNewOccasions(tx, enrolmentId);
 }
