@@ -27,7 +27,10 @@ const minutesOf = (course: string) => {
       ({ version, until = 9 }) =>
         version <= thirdPartyForm.version && thirdPartyForm.version <= until,
     );
-  return { units: modules.length, minutes: estimateMinutes(asked.length, thirdPartyForm.occasions) };
+  return {
+    units: modules.length,
+    minutes: estimateMinutes(asked.length, thirdPartyForm.occasions),
+  };
 };
 const COURSES = readdirSync(path.join(content, 'courses')).map(minutesOf);
 

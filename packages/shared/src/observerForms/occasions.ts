@@ -76,7 +76,10 @@ export const nameOccasions = (count: number) =>
 export const chooseOccasions = (times: number) =>
   `Please choose at least ${countOccasions(times)} for this answer.`;
 
-type OccasionFault = { field: '' | `[${number}].${'heldOn' | 'service' | 'place'}`; message: string };
+type OccasionFault = {
+  field: '' | `[${number}].${'heldOn' | 'service' | 'place'}`;
+  message: string;
+};
 
 /** Everything that the occasions of a submitted form lack. `today` is a day in Sydney. */
 export function findOccasionFaults(

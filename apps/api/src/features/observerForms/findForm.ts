@@ -175,4 +175,3 @@ export async function listTasksToAnswer(
   const seen = new Set(carried.map(({ taskId }) => taskId));
   return tasks.filter(({ id }) => !seen.has(id));
 }
-

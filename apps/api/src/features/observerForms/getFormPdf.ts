@@ -103,7 +103,10 @@ async function loadFormToPrint(
     submittedAt,
     signedAt: showSydneyTime(submittedAt),
     record: listRecordRows(form, isOffice),
-    hash: kept === null ? null : { kept, holds: kept === answersHash({ ...form, occasions }, responses) },
+    hash:
+      kept === null
+        ? null
+        : { kept, holds: kept === answersHash({ ...form, occasions }, responses) },
   };
 }
 
