@@ -9,6 +9,8 @@ type Props = FieldProps &
     | 'maxLength'
     | 'placeholder'
     | 'type'
+    | 'min'
+    | 'max'
     | 'autoFocus'
     | 'rightSection'
     | 'onKeyDown'
