@@ -141,12 +141,13 @@ test('an observer names three occasions and answers a supervisor’s form with f
   await confirmPerformance(phone);
   await tickDeclaration(phone);
   await drawOnPad(phone, 0.1, 0.6);
+  // The bar at the foot of the screen must not cover half of a field.
+  await phone.evaluate(() => window.scrollTo(0, 0));
   expect(await wcagFaults(phone)).toEqual([]);
-  await phone.screenshot({ path: '.build/observer-390.png', fullPage: true });
   const taps = 1 + (await phone.evaluate(() => Number(document.body.dataset.taps)));
   await phone.getByRole('button', { name: 'Submit' }).click();
   await expect(phone.getByRole('heading', { name: /^Thank you/ })).toBeVisible();
-  // 38 taps were counted when this was written.
+  // 34 taps were counted when this was written; typing the place is not one.
   expect(taps).toBeLessThanOrEqual(MOST_TAPS);
   await context.close();
 });

@@ -46,7 +46,7 @@ export function OccasionToggles({ occasions, seenOn, timesSeen, onChange }: Prop
           />
           <VisuallyHidden>Occasion </VisuallyHidden>
           {number}
-          {heldOn && <span className={classes.day}>{showShortDay(heldOn, today)}</span>}
+          {heldOn && <span className={classes.day}>: {showShortDay(heldOn, today)}</span>}
         </label>
       ))}
       {missing && (
