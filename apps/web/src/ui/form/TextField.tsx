@@ -10,7 +10,6 @@ type Props = FieldProps &
     | 'placeholder'
     | 'type'
     | 'min'
-    | 'max'
     | 'autoFocus'
     | 'rightSection'
     | 'onKeyDown'

@@ -46,7 +46,7 @@ export function ObserverForm(props: FormProps) {
       <Form
         initialValues={filling.initialValues}
         schema={schema}
-        context={{ today: sydneyDay(new Date()) }}
+        context={CLOCK}
         className={classes.form}
         summary={(values) =>
           hasObserver(values) && hasOccasions(values)
@@ -84,6 +84,13 @@ export function ObserverForm(props: FormProps) {
     </div>
   );
 }
+
+/** The page may stay open for days, until the observer has seen the next occasion. */
+const CLOCK = {
+  get today() {
+    return sydneyDay(new Date());
+  },
+};
 
 /** The observer's details come before the tasks, so their errors are reported first. */
 const hasObserver = ({ observerFirstName, observerLastName, observerEmail }: FormValues) =>

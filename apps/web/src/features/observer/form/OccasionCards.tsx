@@ -1,5 +1,4 @@
 import { Button, Title } from '@mantine/core';
-import { sydneyDay } from '@platewise/shared/dates';
 import {
   countOccasions,
   MOST_OCCASIONS,
@@ -101,13 +100,7 @@ function OccasionCard({ index, occasion, earliestOn, onService, onRemove }: Card
         )}
       </div>
       <FieldRow>
-        <TextField
-          name={name('heldOn')}
-          label="Date"
-          type="date"
-          min={earliestOn}
-          max={sydneyDay(new Date())}
-        />
+        <TextField name={name('heldOn')} label="Date" type="date" min={earliestOn} />
         <TextField name={name('place')} label="Place" maxLength={MOST_CHARACTERS} />
       </FieldRow>
       <div>

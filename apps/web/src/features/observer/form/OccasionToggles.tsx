@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
-import { showShortDay, sydneyDay } from '@platewise/shared/dates';
+import { showShortDay } from '@platewise/shared/dates';
 import { chooseOccasions } from '@platewise/shared/observerForms/occasions';
 import { useId } from 'react';
+import { useToday } from '../../../components/useToday';
 import classes from './OccasionToggles.module.css';
 
 /** An occasion as the toggles show it. */
@@ -17,7 +18,7 @@ type Props = {
 /** The occasions to which a yes belongs: all of them, until one is tapped. */
 export function OccasionToggles({ occasions, seenOn, timesSeen, onChange }: Props) {
   const id = useId();
-  const today = sydneyDay(new Date());
+  const today = useToday();
   const missing = occasions.filter(({ number }) => seenOn.includes(number)).length < timesSeen;
 
   const toggle = (number: number) =>

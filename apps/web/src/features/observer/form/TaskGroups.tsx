@@ -17,11 +17,12 @@ import { flushSync } from 'react-dom';
 import { FieldError } from '../../../ui/form/FieldError';
 import { refusalOf } from '../../../ui/form/formErrors';
 import { scrollToElement } from '../../../ui/motion';
-import { type FormValues, isAnswered, isUnanswered, type TaskAnswer } from './formValues';
+import type { FormValues } from './formValues';
 import type { OccasionLabel } from './OccasionToggles';
 import { answerTask, isSeenTooRarely, type OccasionValues } from './occasionValues';
 import classes from './TaskGroups.module.css';
 import { TaskRow } from './TaskRow';
+import { isAnswered, isUnanswered, type TaskAnswer } from './taskAnswer';
 import { describeMissingTasks, type TaskGroup as Group, groupTasks } from './taskProgress';
 
 type Props = { tasks: ThirdPartyFormResponse['tasks']; student: string };

@@ -4,10 +4,10 @@ import { IconCheck, IconEyeOff, IconMessagePlus, IconX } from '@tabler/icons-rea
 import { memo, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { scrollToElement } from '../../../ui/motion';
-import { isUnanswered, type TaskAnswer } from './formValues';
 import { type OccasionLabel, OccasionToggles } from './OccasionToggles';
 import { answerTask, isSeenTooRarely } from './occasionValues';
 import classes from './TaskRow.module.css';
+import { isUnanswered, type TaskAnswer } from './taskAnswer';
 
 type Props = {
   index: number;

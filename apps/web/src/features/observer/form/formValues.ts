@@ -10,19 +10,7 @@ import {
 import { samePerson } from '@platewise/shared/personNames/samePerson';
 import { type ObjectSchema, object, type TestFunction } from 'yup';
 import { fillOccasions, mergeOccasions, type OccasionValues } from './occasionValues';
-
-/** 'TRUE', 'FALSE' or, while unanswered, ''. */
-export type YesNoText = '' | 'TRUE' | 'FALSE';
-
-export type TaskAnswer = {
-  taskId: number;
-  response: YesNoText;
-  /** True instead of a response. */
-  notSeen: boolean;
-  comments: string;
-  /** The occasions on which it was seen, in a form that names them. */
-  occasions?: number[] | undefined;
-};
+import type { TaskAnswer, YesNoText } from './taskAnswer';
 
 export type FormValues = {
   observerFirstName: string;
@@ -92,13 +80,6 @@ export const toInput = (values: object, submit: boolean, version: number): Third
     { ...values, submit, version },
     { assert: false, stripUnknown: true },
   ) as ThirdPartyFormInput;
-
-export const isAnswered = ({ response }: TaskAnswer) => response !== '';
-
-/** Neither answered nor marked as not seen. */
-export const isUnanswered = (answer: TaskAnswer) => !isAnswered(answer) && !answer.notSeen;
-
-export const isNotSeen = (answer: TaskAnswer) => !isAnswered(answer) && answer.notSeen;
 
 export const areDifferent = (some: FormValues, others: FormValues) =>
   JSON.stringify(some) !== JSON.stringify(others);

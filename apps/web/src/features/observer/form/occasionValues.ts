@@ -1,6 +1,6 @@
 import type { ThirdPartyFormResponse } from '@platewise/shared/observerForms';
 import { isSeenOften, type OccasionRule } from '@platewise/shared/observerForms/occasions';
-import type { TaskAnswer } from './formValues';
+import type { TaskAnswer } from './taskAnswer';
 
 export type OccasionValues = {
   number: number;
