@@ -66,7 +66,7 @@ export const ANSWER_PERFORMANCE = 'Please say whether the student performed sati
 export const TICK_DECLARATION = 'Please tick the declaration.';
 export const SIGN_THE_FORM = 'Please sign the form.';
 
-/** What a form asks: its tasks, and the occasions from form version 3 on. */
+/** The questions of a form: its tasks, and the occasions from form version 3 on. */
 export type AskedForm = {
   tasks: { taskId: number; timesSeen: number }[];
   occasionRule: OccasionRule | null;

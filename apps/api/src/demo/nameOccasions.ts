@@ -4,7 +4,7 @@ import type { OccasionRule } from '@platewise/shared/observerForms/occasions';
 /** Occasions as an observer names them, on the days before `day`. Undefined for a form that asks for none. */
 export const nameOccasions = (
   rule: OccasionRule | null,
-  // Without a clock: eleven months after the earliest day, so before the enrolment.
+  // By default eleven months after the earliest day, which is before the enrolment: a test needs no clock.
   day = rule ? addMonths(rule.earliestOn, 11) : '',
 ) =>
   rule

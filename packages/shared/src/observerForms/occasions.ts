@@ -8,7 +8,7 @@ export const MOST_OCCASIONS = 9;
 const MOST_NUMBER = 99;
 const MOST_CHARACTERS = 100;
 
-/** What is asked of the occasions of a form. */
+/** The rule for the occasions of a form. */
 export const occasionRuleResponse = response.object({
   /** How many occasions the observer names at least. */
   count: response.int(),

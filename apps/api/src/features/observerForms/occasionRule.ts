@@ -13,7 +13,7 @@ type AskedCourse = { occasions: number; occasionsOnDifferentDays: boolean };
 type AskedTask = { timesSeen: number };
 
 /**
- * What is asked of the occasions of a form; null before form version 3. Another observation asks for those that are
+ * The rule for the occasions of a form; null before form version 3. Another observation asks for those that are
  * still missing, at least one. An observer may have seen the learner before the enrolment, but not longer ago than a year.
  */
 export function toOccasionRule(

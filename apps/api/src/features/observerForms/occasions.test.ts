@@ -24,9 +24,9 @@ const get = (value: string) => request(app).get(path(value));
 const put = (value: string, body: object) => request(app).put(path(value)).send(body);
 const getEvidence = (enrolmentId: string) => findObserverEvidence(ctx, ctx.db, enrolmentId);
 
-type Asked = Parameters<typeof askForOccasions>[2] & { formVersion?: number };
+type AskedForm = Parameters<typeof askForOccasions>[2] & { formVersion?: number };
 
-async function anObservation({ formVersion = 3, ...asked }: Asked = {}) {
+async function anObservation({ formVersion = 3, ...asked }: AskedForm = {}) {
   await askForOccasions(ctx, 2, asked);
   return anObservedEnrolment(ctx, {
     form: { formVersion },
@@ -262,7 +262,7 @@ describe('a form of version 3', () => {
 });
 
 describe('another observation of version 3', () => {
-  async function observedAgain(change: (answers: object[]) => object[], asked: Asked = {}) {
+  async function observedAgain(change: (answers: object[]) => object[], asked: AskedForm = {}) {
     const { enrolment, token, user } = await anObservation(asked);
     expect((await put(token, await aForm(change))).status).toBe(200);
     const { status } = await request(app)

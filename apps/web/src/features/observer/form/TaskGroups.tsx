@@ -61,7 +61,7 @@ export function TaskGroups({ tasks, student }: Props) {
     [answeredIn, setFieldValue, tasks],
   );
 
-  /** Only for groups whose tasks the observer has looked at. */
+  /** Only for an open group: the observer has looked at its tasks. */
   function sayYesToRest({ name, members }: Group<(typeof tasks)[number]>) {
     const indexes = new Set(members.map(({ index }) => index));
     answeredIn(name, members[0]?.index ?? 0);
