@@ -1,6 +1,14 @@
 import { enrolByApi } from './pages/enrolByApi';
 import { openMail } from './pages/mail';
-import { drawOnPad, taskRow, tickDeclaration } from './pages/observer';
+import {
+  confirmGroups,
+  confirmPerformance,
+  drawOnPad,
+  nameOccasions,
+  openGroups,
+  taskRow,
+  tickDeclaration,
+} from './pages/observer';
 import { signOut } from './pages/signIn';
 import { wcagFaults } from './pages/wcag';
 import { expect, type Page, test } from './test';
@@ -26,22 +34,25 @@ test('an observer fills in the form on a phone and loses the connection half-way
   const phone = await context.newPage();
   await openMail(phone, 'observer-invitation', observer);
   await phone.getByRole('link', { name: /third-party-form/ }).click();
-  await taskRow(phone, 0).waitFor();
+  await taskRow(phone, 0).waitFor({ state: 'attached' });
   const link = phone.url();
   const tasks = await phone.locator('[data-task]').count();
   const answer = (index: number, said: string) =>
     taskRow(phone, index).getByText(said, { exact: true }).click();
   const submit = () => phone.getByRole('button', { name: 'Submit' }).click();
 
+  const occasion = (number: number) => phone.getByRole('group', { name: `Occasion ${number}` });
+
   await test.step('without a connection everything stays on the phone', async () => {
+    await openGroups(phone);
+    expect(await wcagFaults(phone)).toEqual([]);
     await answer(0, 'Yes');
     await answer(1, 'I did not see this');
     await context.setOffline(true);
-    for (let index = 2; index < tasks; index++) await answer(index, 'Yes');
-    await phone
-      .getByRole('radiogroup', { name: /performance at work been satisfactory/ })
-      .getByText('Yes', { exact: true })
-      .click();
+    await nameOccasions(phone);
+    await seenOn(phone, 0).nth(1).click();
+    await confirmGroups(phone);
+    await confirmPerformance(phone);
     await tickDeclaration(phone);
     await drawOnPad(phone, 0.1, 0.5);
     await phone.setViewportSize(SIDEWAYS);
@@ -61,7 +72,11 @@ test('an observer fills in the form on a phone and loses the connection half-way
     await expect(phone.getByText('Third Party Form successfully saved.')).toBeVisible();
     await phone.getByRole('button', { name: 'Close', exact: false }).first().click();
     await expect(phone.getByRole('img', { name: 'Your signature' })).toBeVisible();
+    await expect(occasion(3).getByLabel('Place')).toHaveValue('The Spoon, Newtown');
+    await openGroups(phone);
     await expect(phone.getByText(/Save your progress, and we’ll ask/).first()).toBeVisible();
+    for (const [at, checked] of [true, false, true].entries())
+      await expect(seenOn(phone, 0).nth(at)).toBeChecked({ checked });
     expect(await wcagFaults(phone)).toEqual([]);
   });
 
@@ -85,6 +100,55 @@ test('an observer fills in the form on a phone and loses the connection half-way
     const { thirdPartyFormCompleted } = await call('GET', `/userCourse/${enrolmentId}/status`);
     expect(thirdPartyFormCompleted).toBe(true);
   });
+  await context.close();
+});
+
+/** How many taps the form of course 4 may take. */
+const MOST_TAPS = 70;
+
+test('an observer names three occasions and answers a supervisor’s form with few taps', async ({
+  page,
+  browser,
+}, { project }) => {
+  test.skip(project.name !== 'phone', 'observers have phones');
+  const { call, enrolmentId } = await enrolByApi(page, 4, `taps-${Date.now()}@example.com`);
+  const { accessToken } = await call('GET', `/userCourse/third-party-form/${enrolmentId}`);
+  const context = await browser.newContext({ viewport: UPRIGHT, hasTouch: true, isMobile: true });
+  const phone = await context.newPage();
+  await phone.goto(`/third-party-form/${enrolmentId.slice(0, 8)}-${accessToken}`);
+  await taskRow(phone, 0).waitFor({ state: 'attached' });
+  await phone.evaluate(() => {
+    let taps = 0;
+    // A click on a label also clicks its field, so clicks would count twice.
+    document.addEventListener('pointerdown', () => {
+      document.body.dataset.taps = String(++taps);
+    });
+  });
+
+  await expect(phone.getByRole('button', { name: 'Yes to all in this group' })).toHaveCount(0);
+  await nameOccasions(phone);
+  await confirmGroups(phone);
+  const store = phone.getByRole('region', { name: 'Store', exact: true });
+  await store.getByRole('button', { name: /^Store/ }).click();
+  await store
+    .getByRole('checkbox', { name: /^Occasion 1/ })
+    .first()
+    .click();
+  await store
+    .getByRole('checkbox', { name: /^Occasion 3/ })
+    .nth(1)
+    .click();
+  await confirmPerformance(phone);
+  await tickDeclaration(phone);
+  await drawOnPad(phone, 0.1, 0.6);
+  // The bar at the foot of the screen must not cover half of a field.
+  await phone.evaluate(() => window.scrollTo(0, 0));
+  expect(await wcagFaults(phone)).toEqual([]);
+  const taps = 1 + (await phone.evaluate(() => Number(document.body.dataset.taps)));
+  await phone.getByRole('button', { name: 'Submit' }).click();
+  await expect(phone.getByRole('heading', { name: /^Thank you/ })).toBeVisible();
+  // 34 taps were counted when this was written; typing the place is not one.
+  expect(taps).toBeLessThanOrEqual(MOST_TAPS);
   await context.close();
 });
 
@@ -118,6 +182,9 @@ test('an observer who cannot fill the form in says so; a replaced link says wher
   await page.goto(link.replace(/.{6}$/, 'abcdef'));
   await endsWith('This link no longer works');
 });
+
+/** The toggles of a task that was answered with yes. */
+const seenOn = (page: Page, index: number) => taskRow(page, index).getByRole('checkbox');
 
 /** Reports for each half of the pad whether it has ink. */
 const inkOnPad = (page: Page) =>

@@ -1,6 +1,8 @@
 import { createDecipheriv } from 'node:crypto';
 import { aSignatureImage } from '../../apps/api/src/demo/aSignatureImage';
+import { nameOccasions } from '../../apps/api/src/demo/nameOccasions';
 import { anAddress, aStep2Form, aStep3Form, aVisaCard } from '../../apps/api/src/testing/forms';
+import type { OccasionRule } from '../../packages/shared/src/observerForms/occasions';
 import type { CourseQuestions } from '../../packages/shared/src/study/quizzes';
 import { FINAL_QUIZ } from '../../packages/shared/src/study/userCourses';
 import type { Person } from './client';
@@ -123,7 +125,7 @@ function decrypt<T>({ contentKey, contentIv }: Keys, payload: string): T {
   return JSON.parse(text.toString('utf8')) as T;
 }
 
-type Form = { tasks: { taskId: number }[] };
+type Form = { tasks: { taskId: number }[]; occasionRule: OccasionRule | null };
 
 /** The observer, at another IP address, with the link that the learner can see too. */
 async function beObserved(town: Town, person: Person, id: string) {
@@ -132,12 +134,13 @@ async function beObserved(town: Town, person: Person, id: string) {
   );
   const observer = town.newPerson();
   const path = `/userCourse/third-party-form/${thirdPartyAccessToken}`;
-  const { tasks } = await observer.read<Form>(path);
+  const { tasks, occasionRule } = await observer.read<Form>(path);
   await town.think();
   await observer.write('PUT', path, {
     observerFirstName: 'Olga',
     observerLastName: 'Marsh',
     observerEmail: 'olga@example.com',
+    occasions: nameOccasions(occasionRule),
     taskResponses: tasks.map(({ taskId }) => ({ taskId, response: true })),
     studentPerformanceSatisfactory: true,
     confirmThirdPartyDeclaration: true,

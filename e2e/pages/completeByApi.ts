@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aSignatureImage } from '../../apps/api/src/demo/aSignatureImage';
+import { nameOccasions } from '../../apps/api/src/demo/nameOccasions';
 import type { ApiEnrolment } from './enrolByApi';
 import { sessionOf } from './signIn';
 
@@ -24,6 +25,7 @@ export async function observeByApi({ enrolmentId, call, callAsObserver }: ApiEnr
     observerFirstName: 'Olga',
     observerLastName: 'Marsh',
     observerEmail: 'olga@example.com',
+    occasions: nameOccasions(form.occasionRule),
     taskResponses: tasks.map(({ taskId }) => ({ taskId, response: true })),
     studentPerformanceSatisfactory: true,
     confirmThirdPartyDeclaration: true,

@@ -19,7 +19,7 @@ const tasksOf = (module: string): Task[] => parse(read(`${module}/observer-tasks
 const minutesOf = (course: string) => {
   const { modules, thirdPartyForm } = parse(read(`courses/${course}`)) as {
     modules: string[];
-    thirdPartyForm: { version: number };
+    thirdPartyForm: { version: number; occasions?: number };
   };
   const asked = modules
     .flatMap(tasksOf)
@@ -27,7 +27,10 @@ const minutesOf = (course: string) => {
       ({ version, until = 9 }) =>
         version <= thirdPartyForm.version && thirdPartyForm.version <= until,
     );
-  return { units: modules.length, minutes: estimateMinutes(asked.length) };
+  return {
+    units: modules.length,
+    minutes: estimateMinutes(asked.length, thirdPartyForm.occasions),
+  };
 };
 const COURSES = readdirSync(path.join(content, 'courses')).map(minutesOf);
 
@@ -36,11 +39,11 @@ it('the pages give the time that the observer’s form of each course takes', ()
     new Set(
       COURSES.filter(({ units }) => units > 1 === isSupervisor).map(({ minutes }) => minutes),
     );
-  expect(timesWhere(false)).toEqual(new Set([10]));
-  expect(timesWhere(true)).toEqual(new Set([15, 20]));
+  expect(timesWhere(false)).toEqual(new Set([5, 10]));
+  expect(timesWhere(true)).toEqual(new Set([10, 15]));
   const words = (file: string) => read(file).replace(/\s+/g, ' ');
   expect(words('site/faqs/third-party-observer-assessment.yaml')).toContain(
-    'About 10 minutes for a food handler course, and 15 to 20 minutes for a supervisor course',
+    'Up to 10 minutes for a food handler course, and 10 to 15 minutes for a supervisor course',
   );
-  expect(words('site/business.yaml')).toContain('It takes 10 to 20 minutes on a phone');
+  expect(words('site/business.yaml')).toContain('It takes 5 to 15 minutes on a phone');
 });

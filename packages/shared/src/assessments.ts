@@ -45,6 +45,18 @@ export const assessmentRowResponse = response.object({
 });
 export type AssessmentRow = InferType<typeof assessmentRowResponse>;
 
+/** When and where the observer saw the learner at work. */
+export const occasionResponse = response.object({
+  /** From 1; the answers to tasks refer to it. */
+  number: response.int(),
+  /** A calendar day. */
+  heldOn: response.text(),
+  /** The kind of service or task, in the observer's words. */
+  service: response.text(),
+  place: response.text(),
+});
+export type OccasionEvidence = InferType<typeof occasionResponse>;
+
 export const observerEvidenceResponse = response.object({
   observerName: response.text(),
   observerEmail: response.text(),
@@ -56,12 +68,16 @@ export const observerEvidenceResponse = response.object({
   additionalComments: response.maybeText(),
   /** A PNG as a data URL. */
   signature: response.text(),
+  /** From form version 3 on; empty before. */
+  occasions: response.list(occasionResponse),
   tasks: response.list(
     response.object({
       taskGroup: response.text(),
       task: response.text(),
       response: response.maybeBool(),
       comments: response.maybeText(),
+      /** The numbers of the occasions on which it was seen, from form version 3 on; empty before. */
+      occasions: response.list(response.int()),
     }),
   ),
 });

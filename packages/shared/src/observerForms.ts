@@ -1,5 +1,16 @@
 import { array, boolean, type InferType, type ObjectSchema, object, string } from 'yup';
 import { email, longText, required, response, text, whole, yesNo } from './fields';
+import {
+  CHOOSE_OCCASIONS,
+  countOccasions,
+  findOccasionFaults,
+  isSeenOften,
+  type OccasionRule,
+  occasionNumbersSchema,
+  occasionRuleResponse,
+  occasionsSchema,
+  toFaults,
+} from './observerForms/occasions';
 import { personName } from './personNames/text';
 
 /** Decoded bytes. */
@@ -12,6 +23,8 @@ const taskResponse = object({
   /** A task that was not seen has no answer. It holds the certificate until another observation. */
   notSeen: yesNo('Not seen').default(false),
   comments: longText('Comments', 1000),
+  /** The occasions on which it was seen, from form version 3 on; without them, all that the form names. */
+  occasions: occasionNumbersSchema(),
 });
 
 const signature = () =>
@@ -31,6 +44,8 @@ export const thirdPartyFormSchema = object({
   additionalComments: longText('Additional comments'),
   confirmThirdPartyDeclaration: yesNo('The declaration').default(false),
   signature: signature(),
+  /** From form version 3 on. Without them, those that are saved stay. */
+  occasions: occasionsSchema(),
   taskResponses: array()
     .of(taskResponse)
     .max(200, 'Too many answers.')
@@ -51,12 +66,29 @@ export const ANSWER_PERFORMANCE = 'Please say whether the student performed sati
 export const TICK_DECLARATION = 'Please tick the declaration.';
 export const SIGN_THE_FORM = 'Please sign the form.';
 
-/** `tasks` is how many tasks the form asks. */
-export const thirdPartyFormSubmitSchema = (tasks: number): ObjectSchema<object> =>
+/** The questions of a form: its tasks, and the occasions from form version 3 on. */
+export type AskedForm = {
+  tasks: { taskId: number; timesSeen: number }[];
+  occasionRule: OccasionRule | null;
+};
+
+/** With occasions, the context has `today`, a day in Sydney. */
+export const thirdPartyFormSubmitSchema = ({
+  tasks,
+  occasionRule,
+}: AskedForm): ObjectSchema<object> =>
   object({
     observerFirstName: personName('Observer first name').required(required('Observer first name')),
     observerLastName: personName('Observer last name').required(required('Observer last name')),
     observerEmail: email('Observer email').required(required('Observer email')),
+    occasions: occasionsSchema().test('named', (list, context) =>
+      occasionRule
+        ? toFaults(
+            context,
+            findOccasionFaults(list ?? [], occasionRule, context.options.context?.today ?? ''),
+          )
+        : true,
+    ),
     taskResponses: array()
       .of(taskResponse)
       .default([])
@@ -68,8 +100,16 @@ export const thirdPartyFormSubmitSchema = (tasks: number): ObjectSchema<object> 
             list
               ?.filter(({ response, notSeen }) => notSeen || typeof response === 'boolean')
               .map(({ taskId }) => taskId),
-          ).size === tasks,
-      ),
+          ).size === tasks.length,
+      )
+      .test('occasions', CHOOSE_OCCASIONS, (list, { parent }) => {
+        if (!occasionRule) return true;
+        const named = (parent.occasions ?? []).map(({ number }: { number: number }) => number);
+        const timesOf = new Map(tasks.map(({ taskId, timesSeen }) => [taskId, timesSeen]));
+        return (list ?? []).every((each) =>
+          isSeenOften(each, timesOf.get(each.taskId) ?? 1, named),
+        );
+      }),
     studentPerformanceSatisfactory: yesNo().required(ANSWER_PERFORMANCE),
     confirmThirdPartyDeclaration: boolean()
       .oneOf([true], TICK_DECLARATION)
@@ -77,16 +117,29 @@ export const thirdPartyFormSubmitSchema = (tasks: number): ObjectSchema<object> 
     signature: signature().required(SIGN_THE_FORM),
   });
 
-/** The declaration that the observer signs. */
-export const observerDeclaration = (student: string) =>
-  `I have seen ${student} do these tasks at work at least three times. My answers are true, and I understand that I may be contacted to verify them.`;
+/** The declaration that the observer signs. `occasions` is how many the form names; null for a form without them. */
+export function observerDeclaration(student: string, occasions: number | null = null) {
+  const seen =
+    occasions === null
+      ? 'do these tasks at work at least three times'
+      : `at work on the ${countOccasions(occasions)} named above, and each task with a yes on the occasions marked for it`;
+  return `I have seen ${student} ${seen}. My answers are true, and I understand that I may be contacted to verify them.`;
+}
 
 const SECONDS_EACH = 20;
+/** Tasks of one short sentence, answered in groups. */
+const SHORT_SECONDS_EACH = 9;
+const OCCASION_SECONDS = 20;
 const STEP_MINUTES = 5;
 
-/** The estimated minutes for this many tasks, in steps of five. */
-export const estimateMinutes = (tasks: number) =>
-  Math.max(1, Math.ceil((tasks * SECONDS_EACH) / 60 / STEP_MINUTES)) * STEP_MINUTES;
+/** The estimated minutes for this many tasks, and the occasions of a form that names them, in steps of five. */
+export function estimateMinutes(tasks: number, occasions: number | null = null) {
+  const seconds =
+    occasions === null
+      ? tasks * SECONDS_EACH
+      : tasks * SHORT_SECONDS_EACH + occasions * OCCASION_SECONDS;
+  return Math.max(1, Math.ceil(seconds / 60 / STEP_MINUTES)) * STEP_MINUTES;
+}
 
 export const updateObserverSchema = object({
   firstName: personName('Observer first name').required(required('Observer first name')),
@@ -192,6 +245,8 @@ export const thirdPartyFormResponse = response.object({
       version: response.int(),
       displayOrder: response.int(),
       courseId: response.int(),
+      /** On how many occasions it must have been seen, from form version 3 on. */
+      timesSeen: response.int(),
     }),
   ),
   taskResponses: response.list(
@@ -200,6 +255,19 @@ export const thirdPartyFormResponse = response.object({
       response: response.maybeBool(),
       notSeen: response.bool(),
       comments: response.maybeText(),
+      /** The numbers of the occasions on which it was seen, from form version 3 on. */
+      occasions: response.list(response.int()),
+    }),
+  ),
+  /** Null before form version 3. */
+  occasionRule: occasionRuleResponse.nullable().defined(),
+  /** Those named so far. */
+  occasions: response.list(
+    response.object({
+      number: response.int(),
+      heldOn: response.maybeText(),
+      service: response.maybeText(),
+      place: response.maybeText(),
     }),
   ),
 });

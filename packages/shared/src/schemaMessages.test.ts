@@ -399,7 +399,10 @@ const FORMS: Record<string, Form> = {
     ],
   },
   'third-party form': {
-    schema: thirdPartyFormSubmitSchema(1),
+    schema: thirdPartyFormSubmitSchema({
+      tasks: [{ taskId: 1, timesSeen: 1 }],
+      occasionRule: null,
+    }),
     filledIn: {
       ...observer,
       taskResponses: [{ taskId: 1, response: true }],

@@ -1,11 +1,15 @@
+import { sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../context';
+import { dateOf } from '../db/client';
 import { completeEnrolment } from '../features/certificates/completeEnrolment';
 import { enrolLearner } from '../features/enrolments/steps/enrolLearner';
 import { savePersonalDetails } from '../features/enrolments/steps/personalDetails';
 import { saveWorkAndObserver } from '../features/enrolments/steps/workAndObserver';
+import { toOccasionRule } from '../features/observerForms/occasionRule';
 import { sealSignature } from '../sealing/sealedSignature';
 import { aSignatureImage } from './aSignatureImage';
 import { DEMO_ADDRESS, DEMO_WORK, demoDetails } from './demoPeople';
+import { nameOccasions } from './nameOccasions';
 
 type Learner = { id: string; firstName: string; lastName: string; email: string };
 type Payment =
@@ -64,11 +68,12 @@ const TWELVE_MINUTES_MS = 12 * 60_000;
 
 export async function finish(ctx: AppContext, enrolmentId: string) {
   await ctx.db.$transaction(async (tx) => {
-    const { courseId } = await tx.enrolment.update({
+    const { courseId, enrolledAt } = await tx.enrolment.update({
       where: { id: enrolmentId },
       data: { lastSectionCompleted: 99, lastQuestionCompleted: 0, courseCompletedAt: ctx.now() },
     });
     const { formVersion } = await tx.thirdPartyForm.findUniqueOrThrow({ where: { enrolmentId } });
+    const course = await tx.course.findUniqueOrThrow({ where: { id: courseId } });
     const tasks = await tx.observerTask.findMany({
       where: {
         courseId,
@@ -76,6 +81,8 @@ export async function finish(ctx: AppContext, enrolmentId: string) {
         OR: [{ lastVersion: null }, { lastVersion: { gte: formVersion } }],
       },
     });
+    const rule = toOccasionRule(formVersion, course, tasks, { enrolledAt, carried: [] });
+    const occasions = nameOccasions(rule, sydneyDay(ctx.now())) ?? [];
     await tx.thirdPartyForm.update({
       where: { enrolmentId },
       data: {
@@ -86,7 +93,18 @@ export async function finish(ctx: AppContext, enrolmentId: string) {
         ...sealSignature(ctx, enrolmentId, aSignatureImage()),
         submittedAt: ctx.now(),
         responses: {
-          createMany: { data: tasks.map(({ id }) => ({ taskId: id, response: true })) },
+          createMany: {
+            data: tasks.map(({ id }) => ({
+              taskId: id,
+              response: true,
+              occasions: occasions.map(({ number }) => number),
+            })),
+          },
+        },
+        occasions: {
+          createMany: {
+            data: occasions.map((each) => ({ ...each, heldOn: dateOf(each.heldOn) })),
+          },
         },
       },
     });

@@ -8,6 +8,7 @@ import {
 import type { Express } from 'express';
 import request, { type Response } from 'supertest';
 import { aSignatureImage } from '../demo/aSignatureImage';
+import { nameOccasions } from '../demo/nameOccasions';
 import { PASSWORD } from '../testing/build';
 
 type Json = Record<string, unknown>;
@@ -128,6 +129,7 @@ export class AutomatedLearner {
           taskId,
           response: true,
         })),
+        occasions: nameOccasions(form.occasionRule),
         studentPerformanceSatisfactory: true,
         confirmThirdPartyDeclaration: true,
         signature: aSignatureImage(),

@@ -4,6 +4,7 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { recordKey } from '../../sealing/recordKey';
 import { isSealed, openFields, sealFields } from '../../sealing/sealedJson';
+import { type StoredEvidence, withOccasions } from '../observerForms/formEvidence';
 import { describeAnswer } from './assessmentRules';
 
 type Enrolment = { id: string; contentSetId: number };
@@ -89,10 +90,10 @@ export async function openJudgedForms<J extends { assessmentId: string; form: un
   judgements: J[],
 ): Promise<(Omit<J, 'form'> & { form: ObserverEvidence | null })[]> {
   const key = judgements.some(({ form }) => isSealed(form)) ? await recordKey(ctx, db) : null;
-  return judgements.map((judgement) => ({
-    ...judgement,
-    form: (key
-      ? openFields(key, getSealedField(judgement.assessmentId), judgement.form)
-      : judgement.form) as ObserverEvidence | null,
-  }));
+  return judgements.map((judgement) => {
+    const form = (
+      key ? openFields(key, getSealedField(judgement.assessmentId), judgement.form) : judgement.form
+    ) as StoredEvidence | null;
+    return { ...judgement, form: form && withOccasions(form) };
+  });
 }

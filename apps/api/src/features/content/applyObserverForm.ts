@@ -1,4 +1,5 @@
 import type { CourseTask, ThirdPartyFormContent } from '@platewise/shared/content/courseContent';
+import { FIRST_VERSION_WITH_OCCASIONS } from '@platewise/shared/observerForms/occasions';
 import type { Tx } from '../../db/client';
 
 /** The observer's form in a content set. A part that is null leaves the current form unchanged. */
@@ -20,8 +21,11 @@ export async function applyObserverForm(tx: Tx, courseId: number, form: Observer
       data: {
         thirdPartyFormVersion: form.thirdPartyForm.version,
         thirdPartyFormAdditionalContent: form.thirdPartyForm.additionalContent,
-        occasions: form.thirdPartyForm.occasions ?? 0,
-        occasionsOnDifferentDays: form.thirdPartyForm.differentDays ?? false,
+        // Forms of version 3 that have been begun need their rule, even if an older set goes live again.
+        ...(form.thirdPartyForm.version >= FIRST_VERSION_WITH_OCCASIONS && {
+          occasions: form.thirdPartyForm.occasions ?? 0,
+          occasionsOnDifferentDays: form.thirdPartyForm.differentDays ?? false,
+        }),
       },
     });
   if (form?.tasks) await storeObserverTasks(tx, courseId, form.tasks);

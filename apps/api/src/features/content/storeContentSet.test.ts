@@ -245,7 +245,12 @@ describe('the tasks of the observer', () => {
     });
     await publish({});
     expect((await asked())[0]).toMatchObject({ lastVersion: null, timesSeen: 1 });
-    expect(await course()).toMatchObject({ occasions: 0, occasionsOnDifferentDays: false });
+    // A form of version 3 that has been begun is still finished by the rule that it began with.
+    expect(await course()).toMatchObject({
+      thirdPartyFormVersion: 1,
+      occasions: 2,
+      occasionsOnDifferentDays: true,
+    });
   });
 
   it('are not asked once they are dropped', async () => {

@@ -22,6 +22,12 @@ it('is the same in whichever order the answers come', () => {
   expect(answersHash({ ...form }, [second, first])).toBe(signed);
 });
 
+it('of a form before version 3 is as earlier releases stored it', () => {
+  expect(signed).toBe('adb5291f0b5bfd38e2e4fa965909e843bb79d00380ba1d12c2d7d17565545cc9');
+  const occasions = [{ number: 1, heldOn: null, service: null, place: null }];
+  expect(answersHash({ ...form, occasions }, [{ ...first, occasions: [1] }, second])).toBe(signed);
+});
+
 it.each([
   ['an answer', {}, [first, { ...second, response: true }]],
   ['a comment', {}, [first, { ...second, comments: 'Twice.' }]],

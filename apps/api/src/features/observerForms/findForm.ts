@@ -1,5 +1,4 @@
 import { USER_TYPES } from '@platewise/shared/accounts';
-import { estimateMinutes } from '@platewise/shared/observerForms';
 import { owned } from '../../access/owned';
 import type { AppContext } from '../../context';
 import type { Prisma } from '../../db/client';
@@ -146,17 +145,18 @@ type FormTask = {
   taskGroup: string;
   version: number;
   displayOrder: number;
+  timesSeen: number;
 };
 
 export const listTasks = ({ db }: Pick<AppContext, 'db'>, courseId: number, formVersion: number) =>
   rawQuery<FormTask>(
     db,
-    `SELECT id, "courseId", task, "taskGroup", version, "displayOrder" FROM "ObserverTask"
+    `SELECT id, "courseId", task, "taskGroup", version, "displayOrder", "timesSeen" FROM "ObserverTask"
      WHERE "courseId" = $1 AND version <= $2 AND ("lastVersion" IS NULL OR $2 <= "lastVersion") ORDER BY "displayOrder", id`,
     [courseId, formVersion],
   );
 
-type FormInRound = {
+export type FormInRound = {
   enrolmentId: string;
   formVersion: number;
   enrolment: { courseId: number };
@@ -175,7 +175,3 @@ export async function listTasksToAnswer(
   const seen = new Set(carried.map(({ taskId }) => taskId));
   return tasks.filter(({ id }) => !seen.has(id));
 }
-
-/** The estimated minutes for completing a form. */
-export const estimateFormMinutes = async (ctx: AppContext, form: FormInRound) =>
-  estimateMinutes((await listTasksToAnswer(ctx, form)).length);

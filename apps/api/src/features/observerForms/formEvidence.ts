@@ -1,13 +1,14 @@
 import type { FormerForm, ObserverEvidence } from '@platewise/shared/assessments';
 import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../context';
-import type { Prisma, Tx } from '../../db/client';
+import { dayOf, type Prisma, type Tx } from '../../db/client';
 import { recordKey } from '../../sealing/recordKey';
 import { openFields, sealFields } from '../../sealing/sealedJson';
 import { openSignature } from '../../sealing/sealedSignature';
 
 const include = {
   responses: { include: { task: true }, orderBy: { task: { displayOrder: 'asc' } } },
+  occasions: { orderBy: { number: 'asc' } },
 } as const satisfies Prisma.ThirdPartyFormInclude;
 
 /** The form that the observer signed; null if there is none. */
@@ -28,11 +29,18 @@ export async function findObserverEvidence(
     satisfactory: form.studentPerformanceSatisfactory === true,
     additionalComments: form.additionalComments,
     signature: openSignature(ctx, form) ?? '',
-    tasks: form.responses.map(({ task: { taskGroup, task }, response, comments }) => ({
+    occasions: form.occasions.map(({ number, heldOn, service, place }) => ({
+      number,
+      heldOn: heldOn ? dayOf(heldOn) : '',
+      service: service ?? '',
+      place: place ?? '',
+    })),
+    tasks: form.responses.map(({ task: { taskGroup, task }, response, comments, occasions }) => ({
       taskGroup,
       task,
       response,
       comments,
+      occasions,
     })),
   };
 }
@@ -66,6 +74,18 @@ export async function listFormerForms(
   return rows.map((row) => ({
     round: row.round,
     followedAt: row.followedAt.toISOString(),
-    form: openFields(key, getFormerField(row), row.form) as ObserverEvidence,
+    form: withOccasions(openFields(key, getFormerField(row), row.form) as StoredEvidence),
   }));
 }
+
+/** Evidence that an earlier release stored has no occasions. */
+export type StoredEvidence = Omit<ObserverEvidence, 'occasions' | 'tasks'> & {
+  occasions?: ObserverEvidence['occasions'];
+  tasks: (Omit<ObserverEvidence['tasks'][number], 'occasions'> & { occasions?: number[] })[];
+};
+
+export const withOccasions = (stored: StoredEvidence): ObserverEvidence => ({
+  ...stored,
+  occasions: stored.occasions ?? [],
+  tasks: stored.tasks.map((task) => ({ ...task, occasions: task.occasions ?? [] })),
+});

@@ -86,10 +86,19 @@ export function writeTitle(paper: PdfPart, text: string) {
 
 export function writeTask(
   paper: PdfPart,
-  { task, response, comments }: { task: string; response: boolean; comments: string | null },
+  {
+    task,
+    response,
+    comments,
+    seenOn,
+  }: { task: string; response: boolean; comments: string | null; seenOn: number[] },
 ) {
   const { doc, part } = paper;
-  const comment = comments ? `Comment: ${comments}` : '';
+  const seen =
+    seenOn.length > 0
+      ? `Seen on ${seenOn.length === 1 ? 'occasion' : 'occasions'} ${seenOn.join(', ')}.`
+      : '';
+  const comment = [seen, comments && `Comment: ${comments}`].filter(Boolean).join('\n');
   makeRoom(
     paper,
     Math.min(heightOf(doc, `${task}\n${comment}`, WIDTH - ANSWER) + 12, MOST_TOGETHER),

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { USER_TYPES } from '@platewise/shared/accounts';
 import { getCourse, unitsOf } from '@platewise/shared/content/courses';
 import { showDay, showTime, sydneyDay } from '@platewise/shared/dates';
+import { FIRST_VERSION_WITH_OCCASIONS } from '@platewise/shared/observerForms/occasions';
 import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../context';
+import { dayOf } from '../../db/client';
 import { open, seal } from '../../sealing/seal';
 import { formPdfField } from '../../sealing/sealedField';
 import { openSignature } from '../../sealing/sealedSignature';
@@ -12,6 +14,7 @@ import { recordRead } from '../sensitiveReads/recordRead';
 import { answersHash } from './answersHash';
 import type { ObserverForm } from './findForm';
 import { notSubmitted } from './observerFormErrors';
+import { listCarriedNumbers } from './occasionRule';
 import { type PrintedForm, renderForm } from './renderForm';
 import { printableSignature } from './signature';
 
@@ -63,6 +66,11 @@ async function loadFormToPrint(
     include: { task: true },
     orderBy: [{ task: { displayOrder: 'asc' } }, { taskId: 'asc' }],
   });
+  const occasions = await ctx.db.observerOccasion.findMany({
+    where: { enrolmentId },
+    orderBy: { number: 'asc' },
+  });
+  const carried = await listCarriedNumbers(ctx.db, enrolmentId);
   const kept = form.answersHash;
   return {
     student: fullName(enrolment),
@@ -74,19 +82,31 @@ async function loadFormToPrint(
     observerEmail: form.observerEmail ?? '',
     answers: responses
       .filter(({ response }) => response !== null)
-      .map(({ task, response, comments }) => ({
+      .map(({ task, response, comments, occasions: seenOn }) => ({
         group: task.taskGroup,
         task: task.task,
         response: response === true,
         comments,
+        seenOn,
       })),
+    occasions: occasions.map(({ number, heldOn, service, place }) => ({
+      number,
+      about: [heldOn && showDay(dayOf(heldOn)), service, place].filter(Boolean).join(', '),
+    })),
+    declaredOccasions:
+      form.formVersion < FIRST_VERSION_WITH_OCCASIONS
+        ? null
+        : occasions.filter(({ number }) => !carried.includes(number)).length,
     satisfactory: form.studentPerformanceSatisfactory === true,
     additionalComments: form.additionalComments,
     signature: form.signature,
     submittedAt,
     signedAt: showSydneyTime(submittedAt),
     record: listRecordRows(form, isOffice),
-    hash: kept === null ? null : { kept, holds: kept === answersHash(form, responses) },
+    hash:
+      kept === null
+        ? null
+        : { kept, holds: kept === answersHash({ ...form, occasions }, responses) },
   };
 }
 
@@ -120,7 +140,7 @@ type FormCopy = 'office' | 'learner';
 type FormToPrint = Omit<PrintedForm, 'signature'> & { signature: string };
 
 /** Increase this number when the layout changes, so that stored PDFs are rendered again. */
-const LAYOUT_VERSION = 1;
+const LAYOUT_VERSION = 2;
 
 /**
  * The PDF of a submitted form. It is rendered once and stored sealed. It is rendered again if its content has

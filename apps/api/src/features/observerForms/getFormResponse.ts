@@ -6,6 +6,7 @@ import {
 } from '@platewise/shared/content/courses';
 import type { ThirdPartyFormResponse } from '@platewise/shared/observerForms';
 import type { AppContext } from '../../context';
+import { dayOf } from '../../db/client';
 import { rawQuery } from '../../db/rawQuery';
 import { openSignature } from '../../sealing/sealedSignature';
 import type { Reader } from '../progress/enrolmentAccess';
@@ -21,6 +22,7 @@ import {
 import { declined, unknownForm } from './observerFormErrors';
 import { parseSampleCourse } from './observerFormRules';
 import { observerToken, parseObserverToken } from './observerToken';
+import { getOccasionRule, toOccasionRule } from './occasionRule';
 
 /** The form with its answers so far, or a sample of a course. Records when the observer first opens it. */
 export async function getFormResponse(
@@ -61,6 +63,7 @@ const EMPTY_ANSWERS = {
   signature: null,
   version: 1,
   taskResponses: [],
+  occasions: [],
 };
 
 async function getSampleForm(
@@ -72,13 +75,15 @@ async function getSampleForm(
     findCourse(courseId)?.purchasable &&
     (await ctx.db.course.findUnique({ where: { id: courseId } }));
   if (!course) throw unknownForm();
+  const { thirdPartyFormVersion } = course;
+  const tasks = await listTasks(ctx, course.id, thirdPartyFormVersion);
   return {
-    ...describeQuestions(
-      course,
-      course.thirdPartyFormVersion,
-      await listTasks(ctx, course.id, course.thirdPartyFormVersion),
-    ),
+    ...describeQuestions(course, thirdPartyFormVersion, tasks),
     ...EMPTY_ANSWERS,
+    occasionRule: toOccasionRule(thirdPartyFormVersion, course, tasks, {
+      enrolledAt: ctx.now(),
+      carried: [],
+    }),
     firstName: 'Sample',
     lastName: 'Student',
     userCourseId: null,
@@ -98,11 +103,13 @@ async function toFormResponse(
   const token = observerToken(ctx, form);
   const taskResponses = await rawQuery<ThirdPartyFormResponse['taskResponses'][number]>(
     ctx.db,
-    `SELECT "taskId", response, "notSeen", comments FROM "ThirdPartyResponse" WHERE "enrolmentId" = $1 AND "carriedFromRound" IS NULL ORDER BY "taskId"`,
+    `SELECT "taskId", response, "notSeen", comments, occasions FROM "ThirdPartyResponse" WHERE "enrolmentId" = $1 AND "carriedFromRound" IS NULL ORDER BY "taskId"`,
     [enrolmentId],
   );
+  const tasks = await listTasksToAnswer(ctx, form);
+  const occasionRule = await getOccasionRule(ctx, form, tasks);
   return {
-    ...describeQuestions(enrolment.course, form.formVersion, await listTasksToAnswer(ctx, form)),
+    ...describeQuestions(enrolment.course, form.formVersion, tasks),
     firstName: enrolment.firstName,
     lastName: enrolment.lastName,
     userCourseId: enrolmentId,
@@ -121,7 +128,24 @@ async function toFormResponse(
     signature: openSignature(ctx, form),
     version: form.version,
     taskResponses,
+    occasionRule,
+    occasions: occasionRule
+      ? await listNewOccasions(ctx, enrolmentId, occasionRule.firstNumber)
+      : [],
   };
+}
+
+async function listNewOccasions({ db }: AppContext, enrolmentId: string, firstNumber: number) {
+  const occasions = await db.observerOccasion.findMany({
+    where: { enrolmentId, number: { gte: firstNumber } },
+    orderBy: { number: 'asc' },
+  });
+  return occasions.map(({ number, heldOn, service, place }) => ({
+    number,
+    heldOn: heldOn && dayOf(heldOn),
+    service,
+    place,
+  }));
 }
 
 /** The questions about a course. They are the same for all of its students. */
@@ -138,13 +162,6 @@ function describeQuestions(
     unitOfCompetencies: unitsOf(course),
     thirdPartyFormVersion: formVersion,
     thirdPartyFormAdditionalContent: formVersion > 1 ? row.thirdPartyFormAdditionalContent : null,
-    tasks: tasks.map(({ id, task, taskGroup, version, displayOrder, courseId }) => ({
-      taskId: id,
-      task,
-      taskGroup,
-      version,
-      displayOrder,
-      courseId,
-    })),
+    tasks: tasks.map(({ id, ...task }) => ({ ...task, taskId: id })),
   };
 }

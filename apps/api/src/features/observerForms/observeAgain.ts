@@ -12,6 +12,7 @@ import { findObserverEvidence, sealFormerForm } from './formEvidence';
 import { inviteObserver, replaceLink } from './inviteObserver';
 import { formChanged, ownEmail, ownName } from './observerFormErrors';
 import { isOwnEmail, isOwnName, whyClosed } from './observerFormRules';
+import { deleteNewOccasions } from './occasionRule';
 
 /**
  * Asks for another observation after a form that was not satisfactory, by the same or another observer. The former form
@@ -144,4 +145,5 @@ async function carrySeenTasks(tx: Tx, { enrolmentId, round }: Round, taskIdsAgai
     where: { enrolmentId, carriedFromRound: null },
     data: { carriedFromRound: round },
   });
+  await deleteNewOccasions(tx, enrolmentId);
 }

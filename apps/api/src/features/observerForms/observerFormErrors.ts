@@ -40,6 +40,10 @@ export const unknownTask = () =>
   invalidField('taskResponses', 'There is no such task in this form.');
 export const taskAnsweredTwice = () =>
   invalidField('taskResponses', 'Each task can be answered once.');
+export const occasionNamedTwice = () =>
+  invalidField('occasions', 'Each occasion can be named once.');
+export const formerOccasion = () =>
+  invalidField('occasions', 'The occasions of a former observation can’t be changed.');
 export const badSignature = (message: string) => invalidField('signature', message);
 export const notSubmitted = () => conflict('This third-party form has not been completed yet.');
 

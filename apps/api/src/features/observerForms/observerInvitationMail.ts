@@ -1,13 +1,16 @@
 import { getCourse, titleInSentence } from '@platewise/shared/content/courses';
 import { showDay } from '@platewise/shared/dates';
+import { estimateMinutes } from '@platewise/shared/observerForms';
+import { countOccasions } from '@platewise/shared/observerForms/occasions';
 import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
 import type { MailBlock, MailContent } from '../mails/mailTemplate';
 import { isExpired } from '../progress/studyGate';
-import { estimateFormMinutes } from './findForm';
+import { listTasksToAnswer } from './findForm';
 import { isSigned } from './observerFormRules';
 import { observerLink } from './observerToken';
+import { getOccasionRule } from './occasionRule';
 
 /** Null if the link was replaced, the form is done or the course has expired. */
 export async function observerInvitationMail(
@@ -29,7 +32,9 @@ export async function observerInvitationMail(
   const { brand } = ctx.config;
   const course = getCourse(courseId);
   const student = fullName({ firstName, lastName });
-  const minutes = await estimateFormMinutes(ctx, form);
+  const tasks = await listTasksToAnswer(ctx, form);
+  const rule = await getOccasionRule(ctx, form, tasks);
+  const minutes = estimateMinutes(tasks.length, rule?.count);
   const again = judgementId ? await describeTasksAgain(ctx, judgementId, firstName) : [];
   return {
     subject: `${student} asks you to confirm their food safety skills`,
@@ -46,7 +51,9 @@ export async function observerInvitationMail(
         items: [
           `It takes about ${minutes} minutes, on a phone or a computer.`,
           'You don’t need an account or a password.',
-          'Please answer yes only for what you have seen at least three times.',
+          rule
+            ? `We ask when and where you saw ${firstName} at work, on ${countOccasions(rule.count)}.`
+            : 'Please answer yes only for what you have seen at least three times.',
           'You can save it and finish later with the same link.',
         ],
       },

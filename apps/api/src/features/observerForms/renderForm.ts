@@ -29,7 +29,18 @@ export type PrintedForm = {
   enrolledOn: string;
   observer: string;
   observerEmail: string;
-  answers: { group: string; task: string; response: boolean; comments: string | null }[];
+  /** From form version 3 on; empty before. */
+  occasions: { number: number; about: string }[];
+  answers: {
+    group: string;
+    task: string;
+    response: boolean;
+    comments: string | null;
+    /** The numbers of occasions. */
+    seenOn: number[];
+  }[];
+  /** The number of occasions in the signed declaration; null before form version 3. */
+  declaredOccasions: number | null;
   satisfactory: boolean;
   additionalComments: string | null;
   signature: Buffer;
@@ -64,6 +75,7 @@ export async function renderForm(config: Config, form: PrintedForm): Promise<Buf
   doc.addStructure(part);
   const paper = { doc, part };
   drawHead(paper, config, form);
+  drawOccasions(paper, form);
   drawAnswers(paper, form);
   drawConclusion(paper, form);
   drawSignature(paper, form);
@@ -89,6 +101,13 @@ function drawHead(paper: PdfPart, { brand, rto }: Config, form: PrintedForm) {
   writeFact(paper, 'Observer email', form.observerEmail, { face: 'text' });
 }
 
+function drawOccasions(paper: PdfPart, { occasions }: PrintedForm) {
+  if (occasions.length === 0) return;
+  writeTitle(paper, 'Occasions');
+  for (const { number, about } of occasions)
+    writeFact(paper, `Occasion ${number}`, about, { face: 'text' });
+}
+
 function drawAnswers(paper: PdfPart, { answers }: PrintedForm) {
   for (const group of new Set(answers.map((answer) => answer.group))) {
     writeTitle(paper, group);
@@ -112,7 +131,7 @@ function drawConclusion(paper: PdfPart, { satisfactory, additionalComments }: Pr
 function drawSignature(paper: PdfPart, form: PrintedForm) {
   makeRoom(paper, 230);
   writeTitle(paper, 'Declaration and signature');
-  writeLine(paper, `“${observerDeclaration(form.student)}”`);
+  writeLine(paper, `“${observerDeclaration(form.student, form.declaredOccasions)}”`);
   paper.doc.y += 8;
   drawPicture(paper, form.signature, `Signature of ${form.observer}`, SIGNATURE);
   drawRule(paper, { colour: INK, width: SIGNATURE[0] });

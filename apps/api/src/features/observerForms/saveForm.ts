@@ -1,11 +1,13 @@
 import type { UserType } from '@platewise/shared/accounts';
+import { isDay, sydneyDay } from '@platewise/shared/dates';
 import { MESSAGES } from '@platewise/shared/messages';
 import {
   type ThirdPartyFormInput,
   thirdPartyFormSubmitSchema,
 } from '@platewise/shared/observerForms';
+import type { OccasionRule } from '@platewise/shared/observerForms/occasions';
 import type { AppContext } from '../../context';
-import type { Tx } from '../../db/client';
+import { dateOf, type Tx } from '../../db/client';
 import { conflict } from '../../domainError';
 import { openSignature, sealSignature, signatureDigest } from '../../sealing/sealedSignature';
 import { completeEnrolment, lockEnrolment } from '../certificates/completeEnrolment';
@@ -15,6 +17,8 @@ import { queueMoreToShowMail, queueNotSeenMail } from './learnerMails';
 import {
   badSignature,
   declined,
+  formerOccasion,
+  occasionNamedTwice,
   ownEmail,
   ownForm,
   ownName,
@@ -30,6 +34,7 @@ import {
   isSigned,
   parseSampleCourse,
 } from './observerFormRules';
+import { getOccasionRule } from './occasionRule';
 import { acceptSignature } from './signature';
 
 type Signer = {
@@ -54,13 +59,14 @@ export async function saveForm(
   if (input.submit && signer.caller?.userId === form.enrolment.userId) throw ownForm();
   if (form.declinedAt) throw declined();
   if (input.version !== undefined && input.version !== form.version) throw savedElsewhere();
-  await checkAnswers(ctx, form, input, signer);
+  const rule = await checkAnswers(ctx, form, input, signer);
   const accepted = { ...input, signature: await acceptSubmittedSignature(input) };
 
   await ctx.db.$transaction(async (tx) => {
     if (input.submit) await lockEnrolment(tx, form.enrolmentId);
     await updateFormRow(ctx, tx, form, accepted, signer);
-    const newlyNotSeen = await saveResponses(tx, form.enrolmentId, input);
+    const named = rule ? await saveOccasions(tx, form.enrolmentId, input, rule) : [];
+    const newlyNotSeen = await saveResponses(tx, form.enrolmentId, input, named);
     if (!input.submit) {
       if (newlyNotSeen) await queueNotSeenMail(ctx, tx, form);
       return;
@@ -95,8 +101,20 @@ async function checkAnswers(
   const answered = (input.taskResponses ?? []).map(({ taskId }) => taskId);
   if (answered.some((taskId) => !tasks.some(({ id }) => id === taskId))) throw unknownTask();
   if (new Set(answered).size < answered.length) throw taskAnsweredTwice();
+  const occasionRule = await getOccasionRule(ctx, form, tasks);
+  checkOccasionNumbers(input, occasionRule);
   if (input.submit)
-    await thirdPartyFormSubmitSchema(tasks.length).validate(input, { abortEarly: false });
+    await thirdPartyFormSubmitSchema({
+      tasks: tasks.map(({ id, timesSeen }) => ({ taskId: id, timesSeen })),
+      occasionRule,
+    }).validate(input, { abortEarly: false, context: { today: sydneyDay(ctx.now()) } });
+  return occasionRule;
+}
+
+function checkOccasionNumbers({ occasions }: ThirdPartyFormInput, rule: OccasionRule | null) {
+  const numbers = (rule && occasions?.map(({ number }) => number)) ?? [];
+  if (new Set(numbers).size < numbers.length) throw occasionNamedTwice();
+  if (rule && numbers.some((number) => number < rule.firstNumber)) throw formerOccasion();
 }
 
 /** The signature as it is stored. */
@@ -161,21 +179,52 @@ const isSatisfied = ({ taskResponses, studentPerformanceSatisfactory }: ThirdPar
     responses: (taskResponses ?? []).map(({ response, notSeen }) => !notSeen && response),
   });
 
-/** Returns whether a task is newly marked as not seen. */
+/** Replaces the occasions of this observation and returns their numbers. A body without occasions changes none. */
+async function saveOccasions(
+  tx: Tx,
+  enrolmentId: string,
+  { occasions }: ThirdPartyFormInput,
+  { firstNumber }: OccasionRule,
+): Promise<number[]> {
+  const where = { enrolmentId, number: { gte: firstNumber } };
+  if (occasions) {
+    await tx.observerOccasion.deleteMany({ where });
+    await tx.observerOccasion.createMany({
+      data: occasions.map(({ number, heldOn, service, place }) => ({
+        enrolmentId,
+        number,
+        heldOn: heldOn && isDay(heldOn) ? dateOf(heldOn) : null,
+        service: service ?? null,
+        place: place ?? null,
+      })),
+    });
+  }
+  const named = await tx.observerOccasion.findMany({
+    where,
+    orderBy: { number: 'asc' },
+    select: { number: true },
+  });
+  return named.map(({ number }) => number);
+}
+
+/** Returns whether a task is newly marked as not seen. `named` are the occasions of this observation. */
 async function saveResponses(
   tx: Tx,
   enrolmentId: string,
   { taskResponses }: ThirdPartyFormInput,
+  named: number[],
 ): Promise<boolean> {
   const before = await tx.thirdPartyResponse.findMany({
     where: { enrolmentId, notSeen: true },
     select: { taskId: true },
   });
-  for (const { taskId, response, notSeen, comments } of taskResponses ?? []) {
+  for (const { taskId, response, notSeen, comments, occasions } of taskResponses ?? []) {
+    const isYes = response === true && !notSeen;
     const answer = {
       response: notSeen ? null : (response ?? null),
       notSeen,
       comments: comments ?? null,
+      occasions: isYes ? named.filter((number) => occasions?.includes(number) ?? true) : [],
     };
     await tx.thirdPartyResponse.upsert({
       where: { enrolmentId_taskId: { enrolmentId, taskId } },
@@ -190,7 +239,7 @@ async function saveResponses(
 async function saveAnswersHash(ctx: AppContext, tx: Tx, enrolmentId: string) {
   const { responses, ...form } = await tx.thirdPartyForm.findUniqueOrThrow({
     where: { enrolmentId },
-    include: { responses: { include: { task: true } } },
+    include: { responses: { include: { task: true } }, occasions: true },
   });
   await tx.thirdPartyForm.update({
     where: { enrolmentId },

@@ -7,6 +7,7 @@ import { checkOpen, getLearner, type ObserverForm } from './findForm';
 import { inviteObserver, replaceLink } from './inviteObserver';
 import { formChanged, ownEmail, ownName } from './observerFormErrors';
 import { isOwnEmail, isOwnName } from './observerFormRules';
+import { deleteNewOccasions } from './occasionRule';
 
 /**
  * Names the observer and sends the invitation if requested. Another email address is another person: the old link stops
@@ -58,7 +59,9 @@ async function saveObserver(
     },
   });
   if (count === 0) throw formChanged();
-  if (isAnother)
+  if (isAnother) {
     await tx.thirdPartyResponse.deleteMany({ where: { enrolmentId, carriedFromRound: null } });
+    await deleteNewOccasions(tx, enrolmentId);
+  }
   return link?.generation ?? generation;
 }

@@ -1,7 +1,7 @@
 import { showDay, sydneyDay } from '@platewise/shared/dates';
 import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../context';
-import { estimateFormMinutes } from '../observerForms/findForm';
+import { estimateFormMinutes } from '../observerForms/occasionRule';
 import { observerLink } from '../observerForms/observerToken';
 import { createReminderMail, type ReminderFacts } from './reminder';
 

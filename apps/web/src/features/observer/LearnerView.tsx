@@ -26,7 +26,7 @@ import { ObserverTools, useObserverUpdate } from './ObserverTools';
 
 /** The form as the student and the paying business see it. Only the observer can answer it. */
 export function LearnerView({ form }: { form: ThirdPartyFormResponse }) {
-  const minutes = estimateMinutes(form.tasks.length);
+  const minutes = estimateMinutes(form.tasks.length, form.occasionRule?.count);
   const isOwn = useIsOwn(form);
   const updating = useObserverUpdate(form);
   const [who, what] = isOwn

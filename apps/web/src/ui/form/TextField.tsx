@@ -9,6 +9,7 @@ type Props = FieldProps &
     | 'maxLength'
     | 'placeholder'
     | 'type'
+    | 'min'
     | 'autoFocus'
     | 'rightSection'
     | 'onKeyDown'

@@ -1,7 +1,8 @@
+import { addDays, sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../../context';
 import type { Prisma } from '../../../db/client';
 import { sealSignature } from '../../../sealing/sealedSignature';
-import { aStudyingEnrolment, aUser, type TestUser } from '../../../testing/build';
+import { anOpenCourse, aStudyingEnrolment, aUser, type TestUser } from '../../../testing/build';
 import { anAddress } from '../../../testing/forms';
 import { aSignature } from '../../../testing/signature';
 import { newObserverToken } from '../observerToken';
@@ -39,6 +40,32 @@ export async function anObservedEnrolment(
   });
   return { user, enrolment, token };
 }
+
+/** Form version 3 for a course: so many occasions, and the first task twice. */
+export async function askForOccasions(
+  ctx: AppContext,
+  courseId: number,
+  { occasions = 3, differentDays = true, firstTaskTimes = 1 } = {},
+) {
+  await anOpenCourse(ctx, courseId);
+  await ctx.db.course.update({
+    where: { id: courseId },
+    data: { thirdPartyFormVersion: 3, occasions, occasionsOnDifferentDays: differentDays },
+  });
+  await ctx.db.observerTask.updateMany({
+    where: { courseId, displayOrder: 1 },
+    data: { timesSeen: firstTaskTimes },
+  });
+}
+
+/** Occasions on the days before, the latest last. */
+export const namedOccasions = ({ now }: Pick<AppContext, 'now'>, count = 3, firstNumber = 1) =>
+  Array.from({ length: count }, (_, i) => ({
+    number: firstNumber + i,
+    heldOn: addDays(sydneyDay(now()), i - count),
+    service: 'Lunch',
+    place: 'The Spoon, Newtown',
+  }));
 
 /** The form as an observer submits it, every task answered with yes. */
 export async function aFilledForm(ctx: AppContext, courseId: number, over: object = {}) {

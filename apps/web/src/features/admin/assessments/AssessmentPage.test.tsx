@@ -19,7 +19,16 @@ const FORM = {
   satisfactory: true,
   additionalComments: null,
   signature: 'data:image/png;base64,AAAA',
-  tasks: [{ taskGroup: 'Hands', task: 'Washes hands.', response: true, comments: 'Always.' }],
+  occasions: [],
+  tasks: [
+    {
+      taskGroup: 'Hands',
+      task: 'Washes hands.',
+      response: true,
+      comments: 'Always.',
+      occasions: [],
+    },
+  ],
 };
 const at = '2026-11-01T00:00:00.000Z';
 const anAssessment = (over: Partial<AssessmentDetails> = {}): AssessmentDetails => ({

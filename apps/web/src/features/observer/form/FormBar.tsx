@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { formatCount } from '@platewise/shared/count';
 import type { ThirdPartyFormResponse } from '@platewise/shared/observerForms';
 import {
   IconArrowDown,
@@ -10,11 +11,13 @@ import {
 } from '@tabler/icons-react';
 import { useFormikContext } from 'formik';
 import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import type { SavingState } from '../../../ui/drafts/SavedState';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { scrollToElement } from '../../../ui/motion';
 import classes from './FormBar.module.css';
 import type { FormValues } from './formValues';
+import { isNamed } from './occasionValues';
 import { countTasks } from './taskProgress';
 import type { DraftState, useObserverForm } from './useObserverForm';
 
@@ -29,6 +32,8 @@ export function FormBar({ form, filling, onSave }: Props) {
   const { values, isSubmitting } = useFormikContext<FormValues>();
   const { saving, kept, stopWaiting } = filling;
   const { all, answered, open, notSeen } = countTasks(values.taskResponses);
+  const { occasions = [] } = values;
+  const named = occasions.filter(isNamed).length;
   const busy = saving === 'saving' || saving === 'waiting';
   return (
     <div className={classes.bar} data-form-bar>
@@ -41,6 +46,7 @@ export function FormBar({ form, filling, onSave }: Props) {
       <div className={classes.count}>
         <span>
           {answered} of {all} answered
+          {named < occasions.length && `, ${named} of ${formatCount(occasions.length, 'occasion')}`}
           {notSeen > 0 && <span className={classes.notSeen}>, {notSeen} not seen</span>}
         </span>
         {open > 0 && (
@@ -87,6 +93,8 @@ function focusNextTask() {
   const here = rows.find((row) => row.contains(document.activeElement));
   const below = open.find((row) => here && isBelow(row, here));
   const next = below ?? open[0];
+  const closed = next?.closest('section')?.querySelector<HTMLElement>('[aria-expanded="false"]');
+  if (closed) flushSync(() => closed.click());
   next?.querySelector('input')?.focus({ preventScroll: true });
   scrollToElement(next ?? null);
 }

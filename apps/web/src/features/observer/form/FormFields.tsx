@@ -16,6 +16,7 @@ import { SignatureField } from '../signature/SignatureField';
 import { FormBar } from './FormBar';
 import type { FormValues } from './formValues';
 import classes from './ObserverForm.module.css';
+import { OccasionCards } from './OccasionCards';
 import { TaskGroups } from './TaskGroups';
 import type { useObserverForm } from './useObserverForm';
 
@@ -54,9 +55,12 @@ export function FormFields({ form, filling, wayOut }: Props) {
             <LessonProse html={form.thirdPartyFormAdditionalContent} />
           </section>
         )}
+        {form.occasionRule && <OccasionCards rule={form.occasionRule} student={form.firstName} />}
         <TaskGroups tasks={form.tasks} student={form.firstName} />
         <OverallSection student={form.firstName} />
-        <DeclarationSection student={fullName(form)} />
+        <DeclarationSection
+          words={observerDeclaration(fullName(form), values.occasions?.length ?? null)}
+        />
         {values.confirmThirdPartyDeclaration && <SignatureField />}
         {wayOut}
       </div>
@@ -90,10 +94,10 @@ function ObserverSection({ form, withTools }: ObserverSectionProps) {
   );
 }
 
-function DeclarationSection({ student }: { student: string }) {
+function DeclarationSection({ words }: { words: string }) {
   return (
     <FormSection title="Declaration">
-      <CheckField name="confirmThirdPartyDeclaration" label={observerDeclaration(student)} />
+      <CheckField name="confirmThirdPartyDeclaration" label={words} />
     </FormSection>
   );
 }

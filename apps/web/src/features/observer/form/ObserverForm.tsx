@@ -1,5 +1,7 @@
 import { Alert, Button, Text, Title } from '@mantine/core';
+import { sydneyDay } from '@platewise/shared/dates';
 import { estimateMinutes, type ThirdPartyFormResponse } from '@platewise/shared/observerForms';
+import { countOccasions } from '@platewise/shared/observerForms/occasions';
 import { fullName } from '@platewise/shared/personNames';
 import {
   IconClock,
@@ -20,18 +22,19 @@ import { DeclineDialog } from './DeclineDialog';
 import { FormFields } from './FormFields';
 import { type FormValues, observerFormSchema } from './formValues';
 import classes from './ObserverForm.module.css';
+import { isNamed } from './occasionValues';
 import { describeMissingTasks } from './taskProgress';
 import { type FormProps, useObserverForm } from './useObserverForm';
 import whoIsAskingClasses from './WhoIsAsking.module.css';
 
 export function ObserverForm(props: FormProps) {
   const { form } = props;
-  const { tasks, firstName, lastName, ownNameAllowed, isSampleForm } = form;
+  const { tasks, occasionRule, firstName, lastName, ownNameAllowed, isSampleForm } = form;
   const filling = useObserverForm(props);
   const [declining, setDeclining] = useState(false);
   const schema = useMemo(
-    () => observerFormSchema(tasks.length, { firstName, lastName, ownNameAllowed }),
-    [tasks.length, firstName, lastName, ownNameAllowed],
+    () => observerFormSchema({ tasks, occasionRule }, { firstName, lastName, ownNameAllowed }),
+    [tasks, occasionRule, firstName, lastName, ownNameAllowed],
   );
   usePageTitle(`Third Party Form - ${fullName({ firstName, lastName })}`);
   usePreloadedNotices();
@@ -43,9 +46,12 @@ export function ObserverForm(props: FormProps) {
       <Form
         initialValues={filling.initialValues}
         schema={schema}
+        context={CLOCK}
         className={classes.form}
         summary={(values) =>
-          hasObserver(values) ? describeMissingTasks(values.taskResponses) : null
+          hasObserver(values) && hasOccasions(values)
+            ? describeMissingTasks(values.taskResponses)
+            : null
         }
         onSubmit={(_, { setValues }) => filling.submit((values) => void setValues(values))}
         onFailure={filling.refused}
@@ -79,9 +85,18 @@ export function ObserverForm(props: FormProps) {
   );
 }
 
+/** The page may stay open for days, until the observer has seen the next occasion. */
+const CLOCK = {
+  get today() {
+    return sydneyDay(new Date());
+  },
+};
+
 /** The observer's details come before the tasks, so their errors are reported first. */
 const hasObserver = ({ observerFirstName, observerLastName, observerEmail }: FormValues) =>
   [observerFirstName, observerLastName, observerEmail].every((each) => each.trim() !== '');
+
+const hasOccasions = ({ occasions = [] }: FormValues) => occasions.every(isNamed);
 
 type Props = Pick<ReturnType<typeof useObserverForm>, 'merged'>;
 
@@ -140,7 +155,7 @@ type FormIntroductionProps = { form: ThirdPartyFormResponse; onCannot: () => voi
 
 function FormIntroduction({ form, onCannot }: FormIntroductionProps) {
   const { brand } = useSite();
-  const { firstName, lastName, courseName, tasks } = form;
+  const { firstName, lastName, courseName, tasks, occasionRule } = form;
   return (
     <header className={whoIsAskingClasses.header}>
       <p className={whoIsAskingClasses.overline}>Third Party Form</p>
@@ -155,13 +170,15 @@ function FormIntroduction({ form, onCannot }: FormIntroductionProps) {
       <ul className={whoIsAskingClasses.facts}>
         <li>
           <IconClock stroke={1.75} aria-hidden />
-          {tasks.length} yes or no questions, about {estimateMinutes(tasks.length)} minutes. No
-          account needed.
+          {tasks.length} yes or no questions, about{' '}
+          {estimateMinutes(tasks.length, occasionRule?.count)} minutes. No account needed.
         </li>
         <li>
           <IconEye stroke={1.75} aria-hidden />
-          Answer yes only for what you have seen or heard at least three times. A no is fine: it
-          tells {firstName} what to practise.
+          {occasionRule
+            ? `First, say when and where you saw ${firstName} at work, on ${countOccasions(occasionRule.count)}. Then answer yes only for what you saw or heard there.`
+            : 'Answer yes only for what you have seen or heard at least three times.'}{' '}
+          A no is fine: it tells {firstName} what to practise.
         </li>
         <li>
           <IconDeviceFloppy stroke={1.75} aria-hidden />

@@ -1,13 +1,28 @@
-import { Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
+import { formatCount } from '@platewise/shared/count';
+import { isDay } from '@platewise/shared/dates';
 import type { ThirdPartyFormResponse } from '@platewise/shared/observerForms';
 import { IconChevronDown, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useFormikContext } from 'formik';
-import { type RefObject, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { FieldError } from '../../../ui/form/FieldError';
 import { refusalOf } from '../../../ui/form/formErrors';
-import { type FormValues, isAnswered, isUnanswered, type TaskAnswer } from './formValues';
+import { scrollToElement } from '../../../ui/motion';
+import type { FormValues } from './formValues';
+import type { OccasionLabel } from './OccasionToggles';
+import { answerTask, isSeenTooRarely, type OccasionValues } from './occasionValues';
 import classes from './TaskGroups.module.css';
 import { TaskRow } from './TaskRow';
+import { isAnswered, isUnanswered, type TaskAnswer } from './taskAnswer';
 import { describeMissingTasks, type TaskGroup as Group, groupTasks } from './taskProgress';
 
 type Props = { tasks: ThirdPartyFormResponse['tasks']; student: string };
@@ -18,14 +33,21 @@ export function TaskGroups({ tasks, student }: Props) {
   const { taskResponses } = values;
   const groups = groupTasks(tasks);
   const section = useRef<HTMLElement>(null);
+  const occasions = useOccasionLabels(values.occasions);
+  const numbers = occasions?.map(({ number }) => number) ?? null;
+  const asked = submitCount > 0 && !isSubmitting;
   const folding = useFoldedGroups(
     section,
-    groups.map(({ name, members }) => ({
-      name,
-      done: members.every(({ index }) => isAnswered(taskResponses[index] as TaskAnswer)),
-    })),
+    groups.map(({ name, members }) => {
+      const answers = members.map(({ index }) => taskResponses[index] as TaskAnswer);
+      const stops = members.some(({ task, index }) => {
+        const answer = taskResponses[index] as TaskAnswer;
+        return isUnanswered(answer) || isSeenTooRarely(answer, task.timesSeen, numbers);
+      });
+      const mayFold = occasions ? !(asked && stops) : answers.every(isAnswered);
+      return { name, mayFold };
+    }),
   );
-  const asked = submitCount > 0 && !isSubmitting;
   const error =
     (asked && describeMissingTasks(taskResponses)) ||
     refusalOf(status, 'taskResponses', taskResponses);
@@ -38,6 +60,22 @@ export function TaskGroups({ tasks, student }: Props) {
     },
     [answeredIn, setFieldValue, tasks],
   );
+
+  /** Only for an open group: the observer has looked at its tasks. */
+  function sayYesToRest({ name, members }: Group<(typeof tasks)[number]>) {
+    const indexes = new Set(members.map(({ index }) => index));
+    answeredIn(name, members[0]?.index ?? 0);
+    flushSync(
+      () =>
+        void setFieldValue(
+          'taskResponses',
+          taskResponses.map((answer, index) =>
+            indexes.has(index) && isUnanswered(answer) ? answerTask(answer, YES, numbers) : answer,
+          ),
+        ),
+    );
+    focusNextGroup(section.current, name);
+  }
 
   return (
     <section ref={section} className={classes.groups} data-field="taskResponses">
@@ -58,20 +96,43 @@ export function TaskGroups({ tasks, student }: Props) {
           answers={taskResponses}
           student={student}
           asked={asked}
+          occasions={occasions}
           folded={folding.isFolded(group.name)}
           onFold={folding.toggle}
           onChange={change}
+          onYesToRest={sayYesToRest}
         />
       ))}
     </section>
   );
 }
 
-type FoldableGroup = { name: string; done: boolean };
+const YES = { response: 'TRUE', notSeen: false } as const;
+
+/** While a place or a service is typed, the labels stay the same objects, so that no row is drawn again. */
+function useOccasionLabels(occasions: OccasionValues[] | undefined): OccasionLabel[] | null {
+  const key = JSON.stringify(
+    occasions?.map(({ number, heldOn }) => ({ number, heldOn: isDay(heldOn) ? heldOn : '' })) ??
+      null,
+  );
+  return useMemo(() => JSON.parse(key), [key]);
+}
+
+/** The button that opens the group after this one, or this one's own. */
+function focusNextGroup(section: HTMLElement | null, name: string) {
+  const heads = [...(section?.querySelectorAll<HTMLElement>('[data-group-head]') ?? [])];
+  const at = heads.findIndex((head) => head.dataset.groupHead === name);
+  const next = heads[at + 1] ?? heads[at];
+  next?.focus({ preventScroll: true });
+  scrollToElement(next ?? null);
+}
+
+/** In a form with occasions, every group starts closed; otherwise only one that is done. */
+type FoldableGroup = { name: string; mayFold: boolean };
 
 /**
- * A group closes when it is done and the observer has answered in another one, so that the last answer can still be looked
- * at or commented. What is being tapped stays where it is on the screen, whatever folds above it.
+ * A group closes when the observer has answered in another one, so that the last answer can still be looked at or commented.
+ * What is being tapped stays where it is on the screen, whatever folds above it.
  */
 function useFoldedGroups(section: RefObject<HTMLElement | null>, groups: FoldableGroup[]) {
   const [here, setHere] = useState<string | null>(null);
@@ -97,7 +158,7 @@ function useFoldedGroups(section: RefObject<HTMLElement | null>, groups: Foldabl
   });
 
   const isFolded = (name: string) =>
-    name !== here && !opened.has(name) && groups.some((each) => each.name === name && each.done);
+    name !== here && !opened.has(name) && groups.some((each) => each.name === name && each.mayFold);
 
   function toggle(name: string) {
     const open = isFolded(name);
@@ -114,30 +175,35 @@ type TaskGroupProps = {
   student: string;
   /** The observer has tried to submit the form. */
   asked: boolean;
+  /** Null in a form without occasions. */
+  occasions: OccasionLabel[] | null;
   folded: boolean;
   onFold: (name: string) => void;
   onChange: (index: number, answer: TaskAnswer) => void;
+  onYesToRest: (group: Group<ThirdPartyFormResponse['tasks'][number]>) => void;
 };
 
-/** A finished group can be closed. Its rows stay mounted, so that their state is not lost. */
+/** A finished group can be closed, and every group of a form with occasions. Its rows stay mounted, so that their state is not lost. */
 function TaskGroup(props: TaskGroupProps) {
-  const { group, answers, student, asked, folded, onFold, onChange } = props;
+  const { group, answers, student, asked, occasions, folded, onFold, onChange } = props;
   const { name, members } = group;
   const id = useId();
   const answered = members.filter(({ index }) => isAnswered(answers[index] as TaskAnswer)).length;
   const done = answered === members.length;
+  const open = members.filter(({ index }) => isUnanswered(answers[index] as TaskAnswer)).length;
   const count = `${answered} of ${members.length}`;
   return (
     <section className={classes.group} aria-label={name}>
-      {done ? (
+      {done || occasions ? (
         <button
           type="button"
           className={classes.head}
           aria-expanded={!folded}
           aria-controls={id}
+          data-group-head={name}
           onClick={() => onFold(name)}
         >
-          <IconCircleCheckFilled className={classes.done} size={22} aria-hidden />
+          {done && <IconCircleCheckFilled className={classes.done} size={22} aria-hidden />}
           <span className={classes.name}>{name}</span>{' '}
           <span className={classes.count}>{count}</span>
           <IconChevronDown className={classes.chevron} size={20} stroke={1.75} aria-hidden />
@@ -159,10 +225,21 @@ function TaskGroup(props: TaskGroupProps) {
               student={student}
               answer={answer}
               stops={asked && isUnanswered(answer)}
+              timesSeen={task.timesSeen}
+              occasions={occasions}
               onChange={onChange}
             />
           );
         })}
+        {occasions && open > 0 && (
+          <div className={classes.rest}>
+            <Button variant="light" fullWidth onClick={() => props.onYesToRest(group)}>
+              {open === members.length
+                ? 'Yes to all in this group'
+                : `Yes to the other ${formatCount(open, 'task')} in this group`}
+            </Button>
+          </div>
+        )}
       </div>
     </section>
   );

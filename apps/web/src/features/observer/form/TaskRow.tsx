@@ -1,10 +1,13 @@
 import { Button, Textarea } from '@mantine/core';
+import { countOccasions } from '@platewise/shared/observerForms/occasions';
 import { IconCheck, IconEyeOff, IconMessagePlus, IconX } from '@tabler/icons-react';
 import { memo, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { scrollToElement } from '../../../ui/motion';
-import { isUnanswered, type TaskAnswer } from './formValues';
+import { type OccasionLabel, OccasionToggles } from './OccasionToggles';
+import { answerTask, isSeenTooRarely } from './occasionValues';
 import classes from './TaskRow.module.css';
+import { isUnanswered, type TaskAnswer } from './taskAnswer';
 
 type Props = {
   index: number;
@@ -13,6 +16,9 @@ type Props = {
   answer: TaskAnswer;
   /** The observer pressed Submit, and this task has no answer. */
   stops: boolean;
+  timesSeen: number;
+  /** The form's occasions; null in a form without them. */
+  occasions: OccasionLabel[] | null;
   onChange: (index: number, answer: TaskAnswer) => void;
 };
 
@@ -31,7 +37,9 @@ const MOST_CHARACTERS = 1000;
 
 /** One task, with its comment on demand. Only the row that changes is drawn again. */
 export const TaskRow = memo(function TaskRow(props: Props) {
-  const { index, task, student, answer, stops, onChange } = props;
+  const { index, task, student, answer, stops, timesSeen, occasions, onChange } = props;
+  const numbers = occasions?.map(({ number }) => number) ?? null;
+  const rarely = isSeenTooRarely(answer, timesSeen, numbers);
   const id = useId();
   const [commenting, setCommenting] = useState(answer.comments !== '');
   const comment = useRef<HTMLTextAreaElement>(null);
@@ -46,10 +54,13 @@ export const TaskRow = memo(function TaskRow(props: Props) {
     <fieldset
       className={classes.row}
       data-task
-      data-invalid-field={stops || undefined}
+      data-invalid-field={stops || rarely || undefined}
       aria-describedby={stops ? `${id}-stops` : answer.notSeen ? `${id}-told` : undefined}
     >
       <legend className={classes.task}>{task}</legend>
+      {occasions && timesSeen > 1 && (
+        <p className={classes.times}>On at least {countOccasions(timesSeen)}.</p>
+      )}
       {stops && (
         <p id={`${id}-stops`} className={classes.stops}>
           Please answer yes or no.
@@ -64,7 +75,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
               name={`task-${answer.taskId}`}
               value={value}
               checked={answer.response === said.response && answer.notSeen === said.notSeen}
-              onChange={() => onChange(index, { ...answer, ...said })}
+              onChange={() => onChange(index, answerTask(answer, said, numbers))}
             />
             <Icon size={20} stroke={value === 'notSeen' ? 1.75 : 2} aria-hidden />
             {label}
@@ -81,6 +92,14 @@ export const TaskRow = memo(function TaskRow(props: Props) {
           </Button>
         )}
       </div>
+      {occasions && answer.response === 'TRUE' && (
+        <OccasionToggles
+          occasions={occasions}
+          seenOn={answer.occasions ?? []}
+          timesSeen={timesSeen}
+          onChange={(seenOn) => onChange(index, { ...answer, occasions: seenOn })}
+        />
+      )}
       {answer.notSeen && (
         <p id={`${id}-told`} className={classes.told}>
           If you’ll see this soon, save your progress and we’ll ask {student} to show you. If not,

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import {
+  type AskedForm,
   type ThirdPartyFormInput,
   type ThirdPartyFormResponse,
   thirdPartyFormSchema,
@@ -8,22 +9,15 @@ import {
 } from '@platewise/shared/observerForms';
 import { samePerson } from '@platewise/shared/personNames/samePerson';
 import { type ObjectSchema, object, type TestFunction } from 'yup';
-
-/** 'TRUE', 'FALSE' or, while unanswered, ''. */
-export type YesNoText = '' | 'TRUE' | 'FALSE';
-
-export type TaskAnswer = {
-  taskId: number;
-  response: YesNoText;
-  /** True instead of a response. */
-  notSeen: boolean;
-  comments: string;
-};
+import { fillOccasions, mergeOccasions, type OccasionValues } from './occasionValues';
+import type { TaskAnswer, YesNoText } from './taskAnswer';
 
 export type FormValues = {
   observerFirstName: string;
   observerLastName: string;
   observerEmail: string;
+  /** Undefined in a form without occasions. */
+  occasions?: OccasionValues[] | undefined;
   taskResponses: TaskAnswer[];
   studentPerformanceSatisfactory: YesNoText;
   additionalComments: string;
@@ -41,11 +35,13 @@ export function toValues(form: ThirdPartyFormResponse): FormValues {
     observerFirstName: form.observerFirstName ?? '',
     observerLastName: form.observerLastName ?? '',
     observerEmail: form.observerEmail ?? '',
+    ...(form.occasionRule && { occasions: fillOccasions(form.occasions, form.occasionRule) }),
     taskResponses: form.tasks.map(({ taskId }) => ({
       taskId,
       response: toYesNoText(given.get(taskId)?.response),
       notSeen: given.get(taskId)?.notSeen ?? false,
       comments: given.get(taskId)?.comments ?? '',
+      ...(form.occasionRule && { occasions: given.get(taskId)?.occasions ?? [] }),
     })),
     studentPerformanceSatisfactory: toYesNoText(form.studentPerformanceSatisfactory),
     additionalComments: form.additionalComments ?? '',
@@ -61,6 +57,7 @@ export function mergeValues(mine: FormValues, theirs: FormValues): FormValues {
     observerFirstName: mine.observerFirstName || theirs.observerFirstName,
     observerLastName: mine.observerLastName || theirs.observerLastName,
     observerEmail: mine.observerEmail || theirs.observerEmail,
+    ...(theirs.occasions && { occasions: mergeOccasions(mine.occasions, theirs.occasions) }),
     taskResponses: theirs.taskResponses.map((answer) =>
       mergeAnswers(own.get(answer.taskId), answer),
     ),
@@ -84,13 +81,6 @@ export const toInput = (values: object, submit: boolean, version: number): Third
     { assert: false, stripUnknown: true },
   ) as ThirdPartyFormInput;
 
-export const isAnswered = ({ response }: TaskAnswer) => response !== '';
-
-/** Neither answered nor marked as not seen. */
-export const isUnanswered = (answer: TaskAnswer) => !isAnswered(answer) && !answer.notSeen;
-
-export const isNotSeen = (answer: TaskAnswer) => !isAnswered(answer) && answer.notSeen;
-
 export const areDifferent = (some: FormValues, others: FormValues) =>
   JSON.stringify(some) !== JSON.stringify(others);
 
@@ -111,9 +101,9 @@ const refuseOwnName =
     );
   };
 
-/** `tasks` is how many tasks the form asks. */
-export const observerFormSchema = (tasks: number, student: Student) =>
-  thirdPartyFormSubmitSchema(tasks).test(
+/** With occasions, the context has `today`, a day in Sydney. */
+export const observerFormSchema = (asked: AskedForm, student: Student) =>
+  thirdPartyFormSubmitSchema(asked).test(
     'own-name',
     refuseOwnName(student),
   ) as ObjectSchema<Values>;

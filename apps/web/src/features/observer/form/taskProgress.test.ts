@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TaskAnswer } from './formValues';
+import type { TaskAnswer } from './taskAnswer';
 import { describeMissingTasks } from './taskProgress';
 
 const KINDS = {

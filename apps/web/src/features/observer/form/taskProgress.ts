@@ -1,5 +1,5 @@
 import { formatCount } from '@platewise/shared/count';
-import { isAnswered, isNotSeen, isUnanswered, type TaskAnswer } from './formValues';
+import { isAnswered, isNotSeen, isUnanswered, type TaskAnswer } from './taskAnswer';
 
 type Task = { taskId: number; taskGroup: string };
 export type TaskGroup<T extends Task> = { name: string; members: { task: T; index: number }[] };

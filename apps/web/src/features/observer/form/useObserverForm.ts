@@ -147,6 +147,7 @@ const EMPTY_ANSWERS = {
   observerFirstName: null,
   observerLastName: null,
   observerEmail: null,
+  occasions: [],
   taskResponses: [],
   studentPerformanceSatisfactory: null,
   additionalComments: null,

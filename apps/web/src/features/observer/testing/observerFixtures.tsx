@@ -25,6 +25,7 @@ const aTask = (taskId: number, taskGroup: string, task: string) => ({
   version: 1,
   displayOrder: taskId,
   courseId: 2,
+  timesSeen: 1,
 });
 
 export const aForm = (changes: Partial<ThirdPartyFormResponse> = {}): ThirdPartyFormResponse => ({
@@ -57,6 +58,8 @@ export const aForm = (changes: Partial<ThirdPartyFormResponse> = {}): ThirdParty
     aTask(13, 'Hands', 'Uses the hand basin only.'),
   ],
   taskResponses: [],
+  occasionRule: null,
+  occasions: [],
   ...changes,
 });
 
@@ -96,6 +99,7 @@ export const aResponse = (taskId: number, response: boolean | null, notSeen = fa
   response,
   notSeen,
   comments: null,
+  occasions: [],
 });
 
 /** jsdom draws nothing: a pen that takes every stroke, and always the same picture. */
