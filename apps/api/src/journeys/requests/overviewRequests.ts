@@ -27,6 +27,9 @@ export const OVERVIEW_REQUESTS: Record<string, Make> = {
     };
   },
   'get /admin/status': asked('/admin/status'),
+  'get /admin/question-statistics': asked('/admin/question-statistics'),
+  'get /admin/question-statistics/export.csv': asked('/admin/question-statistics/export.csv'),
+  'get /admin/question-statistics/export.xlsx': asked('/admin/question-statistics/export.xlsx'),
   'get /admin/failed-jobs': asked('/admin/failed-jobs'),
   'get /admin/failed-jobs/export.csv': asked('/admin/failed-jobs/export.csv'),
   'delete /admin/failed-jobs/:id': async (ctx) => {
