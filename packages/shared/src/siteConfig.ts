@@ -15,7 +15,7 @@ export const siteConfigResponse = response.object({
   contentIv: response.maybeText(),
   /** Whether an assessor must judge an enrolment before a certificate is issued. */
   assessorRequired: response.bool(),
-  /** What a certificate waits for, in a sentence or two. */
+  /** The sentences that say which checks come before a certificate. */
   certificateRule: response.text(),
   /** Whether it waits for the USI, in a sentence. */
   usiRule: response.text(),

@@ -37,7 +37,7 @@ export const statusResponse = response.object({
   release: response.maybeText(),
   production: response.bool(),
   certificates: response.object({
-    /** What they wait for in addition to course, observer and payment. */
+    /** The checks in addition to course, observer and payment. */
     requires: response.list(string<ExtraCheck>().defined()),
     /** Why they wait for nothing else, as the settings say. */
     reason: response.maybeText(),

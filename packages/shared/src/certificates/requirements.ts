@@ -11,7 +11,7 @@ const STRAIGHT_AWAY = 'Nothing else holds it up.';
 const WAITS_FOR_USI = 'We also need your USI first, unless you hold an exemption.';
 const WAITS_FOR_ASSESSOR = `One of our assessors then looks at all of it and decides, within ${ASSESSMENT_DAYS} days.`;
 
-/** What a certificate waits for under these settings, in the words of the handbook, the FAQs and the page about us. */
+/** Says which checks come before a certificate under these settings, for the handbook, the FAQs and the page about us. */
 export function describeCertificateRule(required: readonly ExtraCheck[]): string {
   const further = [
     ...(required.includes('usi') ? [WAITS_FOR_USI] : []),

@@ -43,7 +43,7 @@ export type CourseTask = {
 
 /** A performance criterion ('1.1') or a knowledge point ('K3') of a module. */
 export type CourseOutlinePoint = {
-  /** As questions name it: 'units/SITXFSA005#1.1'. */
+  /** The name that questions use: 'units/SITXFSA005#1.1'. */
   key: string;
   /** The unit's code, or the topic's: 'SITXFSA005'. */
   module: string;

@@ -1,8 +1,8 @@
 import { showDay, sydneyDay } from '@platewise/shared/dates';
 import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../context';
-import { estimateFormMinutes } from '../observerForms/occasionRule';
 import { observerLink } from '../observerForms/observerToken';
+import { estimateFormMinutes } from '../observerForms/occasionRule';
 import { createReminderMail, type ReminderFacts } from './reminder';
 
 function getObserver({ enrolment: { thirdPartyForm: form } }: ReminderFacts) {

@@ -40,7 +40,7 @@ export function Criteria({ criteria, tasksAgain, onTasksAgain, onChoose }: Props
           chooses competent, <kbd>N</kbd> not yet competent.
         </p>
       )}
-      <div role="group" aria-label="Criteria" onKeyDown={(event) => handleKey(event, onChoose)}>
+      <div data-criteria>
         {modules.map((module) => (
           <section key={module} aria-label={module} className={classes.module}>
             <h3 className={classes.code}>{module}</h3>
@@ -52,6 +52,7 @@ export function Criteria({ criteria, tasksAgain, onTasksAgain, onChoose }: Props
                   criterion={criterion}
                   tasksAgain={tasksAgain}
                   onTasksAgain={onChoose && onTasksAgain}
+                  onKeyDown={(event) => handleKey(event, onChoose)}
                 />
               ))}
           </section>
@@ -70,15 +71,15 @@ function countStates(criteria: Criterion[]): string {
   return `${formatCount(criteria.length, 'criterion', 'criteria')}: ${counts.join(', ')}.`;
 }
 
-/** Only while the focus is in the list, so that a key that is spoken or typed by mistake decides nothing. */
+/** Only while the focus is on a line of the list, so that a key that is spoken or typed by mistake decides nothing. */
 function handleKey(event: KeyboardEvent<HTMLElement>, onChoose: Props['onChoose']) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const key = event.key.toLowerCase();
   const step = { arrowdown: 1, arrowup: -1 }[key];
   if (step) {
-    const lines = [...event.currentTarget.querySelectorAll('summary')];
-    const here = (event.target as Element).closest('details')?.querySelector('summary');
-    const next = lines[lines.indexOf(here as HTMLElement) + step];
+    const list = event.currentTarget.closest('[data-criteria]');
+    const lines = [...(list?.querySelectorAll('summary') ?? [])];
+    const next = lines[lines.indexOf(event.currentTarget) + step];
     if (next) event.preventDefault();
     next?.focus();
   } else if (onChoose && (key === 'c' || key === 'n')) {
@@ -91,15 +92,16 @@ type CriterionProps = {
   criterion: Criterion;
   tasksAgain: number[];
   onTasksAgain?: (taskIds: number[]) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
-function CriterionDetails({ criterion, tasksAgain, onTasksAgain }: CriterionProps) {
+function CriterionDetails({ criterion, tasksAgain, onTasksAgain, onKeyDown }: CriterionProps) {
   const { id, point, state, asked, right, tasks } = criterion;
   const { label, Icon } = STATES[state];
   const seen = tasks.filter(({ answer }) => answer === 'yes').length;
   return (
     <details className={classes.criterion} open={state !== 'shown'}>
-      <summary>
+      <summary onKeyDown={onKeyDown}>
         <span className={classes.state} data-state={state}>
           <Icon size={18} stroke={2} aria-hidden />
           {label}

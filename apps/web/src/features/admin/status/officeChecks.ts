@@ -172,7 +172,7 @@ export const checkGateways = ({ gateways, production }: Status): Check[] =>
       : { what, light: 'good', says: says.standIn };
   });
 
-/** Without USI and assessor the system alone decides. The office should know why. */
+/** Certificates that need no USI and no assessor are issued by the system alone, and the office should know why. */
 export function checkCertificates({ certificates, production }: Status): Check {
   const what = 'Checks before a certificate';
   const { requires, reason } = certificates;
