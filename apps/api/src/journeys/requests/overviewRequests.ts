@@ -1,4 +1,5 @@
 import { aFailedJob } from '../../features/failedJobs/testing/aFailedJob';
+import { anOpenCourse } from '../../testing/build';
 import { type Make, signedIn } from './validRequest';
 
 const asked =
@@ -30,6 +31,14 @@ export const OVERVIEW_REQUESTS: Record<string, Make> = {
   'get /admin/question-statistics': asked('/admin/question-statistics'),
   'get /admin/question-statistics/export.csv': asked('/admin/question-statistics/export.csv'),
   'get /admin/question-statistics/export.xlsx': asked('/admin/question-statistics/export.xlsx'),
+  'get /admin/question-statistics/:statisticId': async (ctx) => {
+    await anOpenCourse(ctx);
+    const question = await ctx.db.quizQuestion.findFirstOrThrow();
+    const { id } = await ctx.db.questionStatistic.create({
+      data: { questionId: question.id, sectionId: question.sectionId },
+    });
+    return asked(`/admin/question-statistics/${id}`)(ctx);
+  },
   'get /admin/failed-jobs': asked('/admin/failed-jobs'),
   'get /admin/failed-jobs/export.csv': asked('/admin/failed-jobs/export.csv'),
   'delete /admin/failed-jobs/:id': async (ctx) => {

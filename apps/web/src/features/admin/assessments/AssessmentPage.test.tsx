@@ -19,7 +19,7 @@ const FORM = {
   satisfactory: true,
   additionalComments: null,
   signature: 'data:image/png;base64,AAAA',
-  occasions: [],
+  occasions: [{ number: 1, heldOn: '2026-10-30', service: 'Lunch', place: 'Café Blau' }],
   tasks: [
     {
       taskGroup: 'Hands',
@@ -101,6 +101,7 @@ it('has answers, observer and flags on one page', async () => {
   expect(await screen.findByRole('heading', { name: 'Kim Nguyen', level: 1 })).toBeTruthy();
   expect(screen.getByText('Observer and learner used the same internet address')).toBeTruthy();
   expect(screen.getByText(/12 minutes after it was opened/)).toBeTruthy();
+  expect(screen.getByText('30/10/2026, Lunch, Café Blau')).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Signature of Olga Marsh' })).toBeTruthy();
   const question = screen.getByRole('row', { name: /How cold\?/ });
   expect(within(question).getByText('Wrong before: 20 °C')).toBeTruthy();
@@ -245,7 +246,7 @@ it('goes through the criteria, asks for a task again and decides by keys', async
     [JUDGE]: { status: 204 },
   });
   expect(await screen.findByText('2 criteria: 1 to look at, 1 shown.')).toBeTruthy();
-  expect(screen.getByText(/On occasions 1, 3\./)).toBeTruthy();
+  expect(screen.getByText(/On 30\/10\/2026, occasion 3\./)).toBeTruthy();
   const [first, second] = screen.getAllByText(/^4\.[12]$/).map((id) => id.closest('summary'));
   first?.focus();
   await user.keyboard('{ArrowDown}');

@@ -78,6 +78,7 @@ function Assessed({ assessment }: { assessment: AssessmentDetails }) {
           )}
           <Criteria
             criteria={assessment.criteria}
+            occasions={assessment.observer?.occasions ?? []}
             tasksAgain={tasksAgain}
             onTasksAgain={setTasksAgain}
             onChoose={

@@ -5,8 +5,10 @@ import {
   type CriterionState,
   type CriterionTask,
   type Judgement,
+  type ObserverEvidence,
 } from '@platewise/shared/assessments';
 import { formatCount } from '@platewise/shared/count';
+import { showDay } from '@platewise/shared/dates';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { AssessmentSection } from './AssessmentSection';
@@ -18,8 +20,12 @@ const STATES: Record<CriterionState, { label: string; Icon: typeof IconCheck }> 
   shown: { label: 'Shown', Icon: IconCheck },
 };
 
+type Occasions = ObserverEvidence['occasions'];
+
 type Props = {
   criteria: Criterion[];
+  /** The occasions of the present form. */
+  occasions: Occasions;
   /** The tasks that the observer will be asked to see again. */
   tasksAgain: number[];
   onTasksAgain: (taskIds: number[]) => void;
@@ -28,7 +34,7 @@ type Props = {
 };
 
 /** Each criterion with the evidence for it. What is not shown is open from the start. */
-export function Criteria({ criteria, tasksAgain, onTasksAgain, onChoose }: Props) {
+export function Criteria({ criteria, occasions, tasksAgain, onTasksAgain, onChoose }: Props) {
   const modules = [...new Set(criteria.map(({ module }) => module))];
   if (criteria.length === 0) return null;
   return (
@@ -50,6 +56,7 @@ export function Criteria({ criteria, tasksAgain, onTasksAgain, onChoose }: Props
                 <CriterionDetails
                   key={criterion.id}
                   criterion={criterion}
+                  occasions={occasions}
                   tasksAgain={tasksAgain}
                   onTasksAgain={onChoose && onTasksAgain}
                   onKeyDown={(event) => handleKey(event, onChoose)}
@@ -90,12 +97,19 @@ function handleKey(event: KeyboardEvent<HTMLElement>, onChoose: Props['onChoose'
 
 type CriterionProps = {
   criterion: Criterion;
+  occasions: Occasions;
   tasksAgain: number[];
   onTasksAgain?: (taskIds: number[]) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
-function CriterionDetails({ criterion, tasksAgain, onTasksAgain, onKeyDown }: CriterionProps) {
+function CriterionDetails({
+  criterion,
+  occasions,
+  tasksAgain,
+  onTasksAgain,
+  onKeyDown,
+}: CriterionProps) {
   const { id, point, state, asked, right, tasks } = criterion;
   const { label, Icon } = STATES[state];
   const seen = tasks.filter(({ answer }) => answer === 'yes').length;
@@ -127,7 +141,7 @@ function CriterionDetails({ criterion, tasksAgain, onTasksAgain, onKeyDown }: Cr
               <span>
                 <strong data-answer={task.answer}>{ANSWERS[task.answer]}</strong> {task.task}
                 {task.occasions.length > 0 && (
-                  <span className={classes.quiet}> {describeOccasions(task)}</span>
+                  <span className={classes.quiet}> {describeOccasions(task, occasions)}</span>
                 )}
               </span>
               {task.comments && <q className={classes.quiet}>{task.comments}</q>}
@@ -161,5 +175,11 @@ const ANSWERS: Record<CriterionTask['answer'], string> = {
   'not answered': 'Not answered:',
 };
 
-const describeOccasions = ({ occasions }: CriterionTask) =>
-  `On ${occasions.length === 1 ? 'occasion' : 'occasions'} ${occasions.join(', ')}.`;
+/** 'On 30/10/2026, 02/11/2026.' */
+const describeOccasions = ({ occasions: numbers }: CriterionTask, occasions: Occasions) =>
+  `On ${numbers.map((number) => nameOccasion(number, occasions)).join(', ')}.`;
+
+function nameOccasion(number: number, occasions: Occasions): string {
+  const heldOn = occasions.find((occasion) => occasion.number === number)?.heldOn;
+  return heldOn ? showDay(heldOn) : `occasion ${number}`;
+}

@@ -1,6 +1,6 @@
 import type { FormerForm, ObserverEvidence } from '@platewise/shared/assessments';
 import { formatCount } from '@platewise/shared/count';
-import { showTime } from '@platewise/shared/dates';
+import { showDay, showTime } from '@platewise/shared/dates';
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import classes from './AssessmentPage.module.css';
 import { FactList } from './FactList';
@@ -16,6 +16,12 @@ function timeTaken({ openedAt, submittedAt }: ObserverEvidence): string {
   const words = minutes === 0 ? 'less than a minute' : formatCount(minutes, 'minute');
   return `, ${words} after it was opened`;
 }
+
+type Occasion = ObserverEvidence['occasions'][number];
+
+/** '30/10/2026, Lunch, Café Blau' */
+export const describeOccasion = ({ heldOn, service, place }: Occasion) =>
+  [heldOn && showDay(heldOn), service, place].filter(Boolean).join(', ');
 
 /** The form as it was signed. */
 export function ObserverForm({ form }: { form: ObserverEvidence }) {
@@ -38,6 +44,10 @@ export function ObserverForm({ form }: { form: ObserverEvidence }) {
             />,
           ],
           ['Comments', form.additionalComments],
+          ...form.occasions.map((occasion): [string, string] => [
+            `Occasion ${occasion.number}`,
+            describeOccasion(occasion),
+          ]),
         ]}
       />
       <table className={classes.table}>
@@ -56,7 +66,7 @@ export function ObserverForm({ form }: { form: ObserverEvidence }) {
             </tr>
             {form.tasks
               .filter(({ taskGroup }) => taskGroup === group)
-              .map(({ task, response, comments }) => (
+              .map(({ task, response, comments, occasions }) => (
                 <tr key={task}>
                   <td>
                     {task}
@@ -64,6 +74,9 @@ export function ObserverForm({ form }: { form: ObserverEvidence }) {
                   </td>
                   <td>
                     <Answer response={response} />
+                    {occasions.length > 0 && (
+                      <span className={classes.comment}>on {occasions.join(', ')}</span>
+                    )}
                   </td>
                 </tr>
               ))}

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import type { ObserverStatus } from '@platewise/shared/observerForms';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeServer, problem } from '../../../../testing/fakeServer';
 import { renderApp } from '../../../../testing/renderApp';
@@ -49,7 +49,7 @@ it('tells how far the observer is, and looks again when the learner comes back',
   standing = aStanding({ state: 'signed', submittedAt: '2026-11-20T03:05:00.000Z' });
   act(() => void window.dispatchEvent(new Event('focus')));
   await screen.findByText(/^Ana Ruiz signed your third-party form/);
-  expect(screen.queryByRole('button')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
 });
 
 it.each<[Partial<ObserverStatus>, string[]]>([
