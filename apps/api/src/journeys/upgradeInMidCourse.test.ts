@@ -83,7 +83,7 @@ async function copyRows(client: pg.Client) {
     );
   }
   await client.query('SET session_replication_role = DEFAULT');
-  // As in a database that has grown: numbers go on after those of the rows.
+  // New rows must get numbers that are still free.
   await client.query(
     `SELECT setval(pg_get_serial_sequence('"QuizAttempt"', 'id'), (SELECT max(id) FROM "QuizAttempt"))`,
   );

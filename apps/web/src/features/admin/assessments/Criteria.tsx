@@ -5,7 +5,7 @@ import {
   type CriterionState,
   type CriterionTask,
   type Judgement,
-  type ObserverEvidence,
+  type OccasionEvidence,
 } from '@platewise/shared/assessments';
 import { formatCount } from '@platewise/shared/count';
 import { showDay } from '@platewise/shared/dates';
@@ -20,12 +20,10 @@ const STATES: Record<CriterionState, { label: string; Icon: typeof IconCheck }> 
   shown: { label: 'Shown', Icon: IconCheck },
 };
 
-type Occasions = ObserverEvidence['occasions'];
-
 type Props = {
   criteria: Criterion[];
   /** The occasions of the present form. */
-  occasions: Occasions;
+  occasions: OccasionEvidence[];
   /** The tasks that the observer will be asked to see again. */
   tasksAgain: number[];
   onTasksAgain: (taskIds: number[]) => void;
@@ -97,7 +95,7 @@ function handleKey(event: KeyboardEvent<HTMLElement>, onChoose: Props['onChoose'
 
 type CriterionProps = {
   criterion: Criterion;
-  occasions: Occasions;
+  occasions: OccasionEvidence[];
   tasksAgain: number[];
   onTasksAgain?: (taskIds: number[]) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -176,10 +174,10 @@ const ANSWERS: Record<CriterionTask['answer'], string> = {
 };
 
 /** 'On 30/10/2026, 02/11/2026.' */
-const describeOccasions = ({ occasions: numbers }: CriterionTask, occasions: Occasions) =>
+const describeOccasions = ({ occasions: numbers }: CriterionTask, occasions: OccasionEvidence[]) =>
   `On ${numbers.map((number) => nameOccasion(number, occasions)).join(', ')}.`;
 
-function nameOccasion(number: number, occasions: Occasions): string {
+function nameOccasion(number: number, occasions: OccasionEvidence[]): string {
   const heldOn = occasions.find((occasion) => occasion.number === number)?.heldOn;
   return heldOn ? showDay(heldOn) : `occasion ${number}`;
 }

@@ -1,4 +1,4 @@
-import type { FormerForm, ObserverEvidence } from '@platewise/shared/assessments';
+import type { FormerForm, ObserverEvidence, OccasionEvidence } from '@platewise/shared/assessments';
 import { formatCount } from '@platewise/shared/count';
 import { showDay, showTime } from '@platewise/shared/dates';
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
@@ -17,10 +17,8 @@ function timeTaken({ openedAt, submittedAt }: ObserverEvidence): string {
   return `, ${words} after it was opened`;
 }
 
-type Occasion = ObserverEvidence['occasions'][number];
-
 /** '30/10/2026, Lunch, Café Blau' */
-export const describeOccasion = ({ heldOn, service, place }: Occasion) =>
+const describeOccasion = ({ heldOn, service, place }: OccasionEvidence) =>
   [heldOn && showDay(heldOn), service, place].filter(Boolean).join(', ');
 
 /** The form as it was signed. */
