@@ -62,6 +62,8 @@ const ADMIN = [
 /** Pages of a learner, which the test finds in a list. */
 const OF_USER = ['/Admin/User-Courses/:id'];
 const OF_ENROLMENT = ['/Admin/Edit-User-Course/:userCourseId', '/Admin/Assessments/:userCourseId'];
+/** Pages of one row, which the test opens from the list. */
+const OF_ROW = ['/Admin/Learner-Help/:id', '/Admin/Question-Statistics/:statisticId'];
 const STUDY = [
   '/course-content/:userCourseId',
   '/Print-Course-Content-Guide/:token',
@@ -95,7 +97,7 @@ const ON_THE_WAY = {
 
 const LOOKED_AT = [
   BY_LINK,
-  [STUDENT, BUSINESS, ADMIN, OF_USER, OF_ENROLMENT, STUDY, STEPS, END].flat(),
+  [STUDENT, BUSINESS, ADMIN, OF_USER, OF_ENROLMENT, OF_ROW, STUDY, STEPS, END].flat(),
   [QUIZ, TWO_STEP, AS_USER],
   ...Object.values(ON_THE_WAY),
 ].flat();
@@ -184,6 +186,12 @@ test('the admin can use the pages of a learner', async ({ page }) => {
     ...OF_ENROLMENT.map((route) => withId(route, enrolmentId)),
   ])
     await test.step(path, () => expectAccessible(page, path));
+  for (const route of OF_ROW) {
+    const list = route.replace(/:.*/, '');
+    await page.goto(list);
+    const path = await page.locator(`main a[href*="${list}"]`).first().getAttribute('href');
+    await test.step(route, () => expectAccessible(page, path ?? ''));
+  }
 });
 
 test('the admin can set up two-step sign-in', async ({ page }) => {

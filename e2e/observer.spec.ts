@@ -74,7 +74,7 @@ test('an observer fills in the form on a phone and loses the connection half-way
     await expect(phone.getByRole('img', { name: 'Your signature' })).toBeVisible();
     await expect(occasion(3).getByLabel('Place')).toHaveValue('The Spoon, Newtown');
     await openGroups(phone);
-    await expect(phone.getByText(/Save your progress, and we’ll ask/).first()).toBeVisible();
+    await expect(phone.getByText(/save your progress and we’ll ask/).first()).toBeVisible();
     for (const [at, checked] of [true, false, true].entries())
       await expect(seenOn(phone, 0).nth(at)).toBeChecked({ checked });
     expect(await wcagFaults(phone)).toEqual([]);

@@ -73,7 +73,7 @@ export function ObserverForm({ form }: { form: ObserverEvidence }) {
                   <td>
                     <Answer response={response} />
                     {occasions.length > 0 && (
-                      <span className={classes.comment}>on {occasions.join(', ')}</span>
+                      <span className={classes.seenOn}>on {occasions.join(', ')}</span>
                     )}
                   </td>
                 </tr>
