@@ -16,7 +16,7 @@ const question = (id: string, over: Partial<Question> = {}): Question => ({
   correct: [0],
   reason: 'Because.',
   critical: false,
-  itemReasons: null,
+  itemReasons: [[null, 'Not b.', 'Not c.']],
   ...over,
 });
 const questions = (count: number, prefix: string) =>
@@ -132,6 +132,17 @@ describe('a module', () => {
         finalQuiz: [...questions(20, 'final'), question('again', { question: 'question QUIZ 0!' })],
       }),
       /again asks the same as quiz-0/,
+    ],
+    [
+      'a wrong answer without a reason, and a reason like a page',
+      aModule({
+        finalQuiz: [
+          ...questions(20, 'final'),
+          question('silent', { itemReasons: null }),
+          question('wordy', { itemReasons: [[null, 'Because. '.repeat(30), 'No.']] }),
+        ],
+      }),
+      /silent: say in 'reasons' why 'b' is wrong[\s\S]*wordy: the reason for 'b' is longer/,
     ],
     [
       'a picture that says nothing',

@@ -35,6 +35,7 @@ export function moduleFaults(module: Module): ContentFault[] {
     ...observedFaults(module),
     ...diagramFaults(module),
     ...duplicateFaults([...sections.flatMap(({ questions }) => questions), ...finalQuiz]),
+    ...[...sections.flatMap(({ questions }) => questions), ...finalQuiz].flatMap(reasonFaults),
   ];
 }
 
@@ -170,6 +171,27 @@ function typeFaults(file: string, what: string, questions: Question[]): ContentF
     file,
     message: `${what} has no question of type ${TYPE_NAMES[name]}: add one.`,
   }));
+}
+
+const LONGEST_REASON = 220;
+
+/** A learner who chooses a wrong item reads why it is wrong. */
+function reasonFaults({ file, id, options, correct, itemReasons }: Question): ContentFault[] {
+  return options.flatMap(({ items }, option) =>
+    items.flatMap((item, place) => {
+      if (place === correct[option]) return [];
+      const reason = itemReasons?.[option]?.[place];
+      if (!reason) return [{ file, message: `${id}: say in 'reasons' why '${item}' is wrong.` }];
+      return reason.length > LONGEST_REASON
+        ? [
+            {
+              file,
+              message: `${id}: the reason for '${item}' is longer than ${LONGEST_REASON} characters.`,
+            },
+          ]
+        : [];
+    }),
+  );
 }
 
 const plain = (text: string) =>
