@@ -63,7 +63,7 @@ describe('two servers that start at once on nothing at all', () => {
     expect(await books.count('"User"')).toBe(Object.keys(DEMO_PEOPLE).length);
     // They answer a moment before they begin to work.
     const schedules = '(SELECT name FROM pgboss.schedule GROUP BY name) AS schedules';
-    await expect.poll(() => books.count(schedules), { timeout: 10_000 }).toBe(4);
+    await expect.poll(() => books.count(schedules), { timeout: 10_000 }).toBe(5);
     for (const server of servers) {
       expect((await signIn(server.port, 'student@platewise.example', DEMO_PASSWORD)).status).toBe(
         200,
