@@ -7,7 +7,12 @@ import { getFormResponse } from '../observerForms/getFormResponse';
 import { observerInvitationMail } from '../observerForms/observerInvitationMail';
 import { observerToken } from '../observerForms/observerToken';
 import { saveForm } from '../observerForms/saveForm';
-import { aFilledForm, anObservedEnrolment } from '../observerForms/testing/anObservedEnrolment';
+import {
+  aFilledForm,
+  anObservedEnrolment,
+  askForOccasions,
+  namedOccasions,
+} from '../observerForms/testing/anObservedEnrolment';
 import { finishCourse } from '../study/quizzes/storeTry';
 import { getAssessmentDetails } from './getAssessmentDetails';
 import { judgeEnrolment } from './judgeEnrolment';
@@ -31,12 +36,14 @@ const decide = (id: string, over: Partial<JudgementInput> = {}, as = ctx) =>
     ...over,
   });
 /** A held enrolment with a yes to every task, submitted through the form. */
-async function anAnsweredEnrolment() {
+async function anAnsweredEnrolment(formVersion = 1) {
   const asked = await anObservedEnrolment(ctx, {
     enrolment: { lastSectionCompleted: 99, courseCompletedAt: ctx.now() },
+    form: { formVersion },
   });
+  const occasions = formVersion >= 3 ? namedOccasions(ctx) : undefined;
   const signer = { caller: null, address: '10.0.0.1', userAgent: 'test' };
-  await saveForm(ctx, asked.token, await aFilledForm(ctx, 2), signer);
+  await saveForm(ctx, asked.token, await aFilledForm(ctx, 2, { occasions }), signer);
   return asked;
 }
 const assessmentOf = (enrolmentId: string) =>
@@ -163,6 +170,32 @@ describe('judging', () => {
     expect(await ctx.db.thirdPartyResponse.count({ where: { response: true } })).toBe(
       (await aFilledForm(ctx, 2)).taskResponses.length,
     );
+  });
+
+  it('leaves no occasions on a form that is reopened as a whole, and those of kept answers otherwise', async () => {
+    await askForOccasions(ctx, 2);
+    const occasionsOf = (enrolmentId: string) =>
+      ctx.db.observerOccasion.count({ where: { enrolmentId } });
+    const whole = await anAnsweredEnrolment(3);
+    await decide(whole.enrolment.id, { ...NOT_YET, reopenForm: true });
+    expect(await occasionsOf(whole.enrolment.id)).toBe(0);
+
+    const { enrolment } = await anAnsweredEnrolment(3);
+    const [first] = await ctx.db.thirdPartyResponse.findMany({
+      where: { enrolmentId: enrolment.id },
+      orderBy: { taskId: 'asc' },
+    });
+    await decide(enrolment.id, {
+      ...NOT_YET,
+      reopenForm: true,
+      tasksAgain: [first?.taskId ?? 0],
+    });
+    expect(await occasionsOf(enrolment.id)).toBe(3);
+    const next = observerToken(ctx, { enrolmentId: enrolment.id, generation: 2 });
+    expect((await getFormResponse(ctx, null, next)).occasionRule).toMatchObject({
+      count: 1,
+      firstNumber: 4,
+    });
   });
 
   it('refuses tasks that are not on the form, and tasks without the form', async () => {

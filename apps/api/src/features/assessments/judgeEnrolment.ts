@@ -166,6 +166,7 @@ async function reopenForm(ctx: AppContext, tx: Tx, enrolmentId: string) {
     data: { ...NO_ANSWERS, ...link, version: { increment: 1 } },
   });
   await tx.thirdPartyResponse.deleteMany({ where: { enrolmentId } });
+  await tx.observerOccasion.deleteMany({ where: { enrolmentId } });
   const { generation } = link;
   if (form.observerEmail)
     await inviteObserver(ctx, tx, { enrolmentId, generation, email: form.observerEmail });
