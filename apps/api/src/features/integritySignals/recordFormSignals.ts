@@ -11,7 +11,7 @@ import {
   isSharedAddress,
   OBSERVER_HOURS,
 } from './formSignals';
-import { recordSignals } from './recordSignals';
+import { recordSignals, type SignalSubject } from './recordSignals';
 
 const include = {
   enrolment: { select: { id: true, userId: true, firstName: true, lastName: true } },
@@ -27,17 +27,24 @@ export async function recordFormSignals(ctx: AppContext, enrolmentId: string) {
   // It may have been opened again in the meantime, and submitting it adds another job.
   if (!form || !submittedAt || form.disposedOn) return;
   const signed = { ...form, submittedAt };
+  const about = aboutForm(signed);
   const found = [...(await findWhereSigned(ctx, signed)), ...(await findQuickForm(ctx, signed))];
-  await recordSignals(ctx, found, aboutForm(enrolmentId, submittedAt));
-  await recordBusyObserver(ctx, signed);
-  await recordSameSignature(ctx, signed);
+  await recordSignals(ctx, [
+    ...found.map((signal) => ({ ...signal, ...about })),
+    ...(await findBusyObservers(ctx, signed)),
+    ...(await findSameSignatures(ctx, signed)),
+  ]);
 }
 
-const aboutForm = (enrolmentId: string, submittedAt: Date) => ({
+type SignedAt = { enrolmentId: string; submittedAt: Date };
+
+const aboutForm = ({ enrolmentId, submittedAt }: SignedAt): SignalSubject => ({
   enrolmentId,
   subject: `form ${submittedAt.toISOString()}`,
   sectionId: null,
 });
+
+type FoundSignals = (RaisedSignal & SignalSubject)[];
 
 async function findWhereSigned(ctx: AppContext, form: Form): Promise<RaisedSignal[]> {
   const sessions = await ctx.db.session.findMany({
@@ -82,9 +89,9 @@ const signedForm = {
   enrolment: { select: { userId: true, firstName: true, lastName: true } },
 } as const satisfies Prisma.ThirdPartyFormSelect;
 
-/** Recorded on each of the learners' enrolments: the form that was one too many is not the only one to look at. */
-async function recordBusyObserver(ctx: AppContext, form: Form) {
-  if (!form.observerEmail) return;
+/** For each of the learners' enrolments: the form that was one too many is not the only one to look at. */
+async function findBusyObservers(ctx: AppContext, form: Form): Promise<FoundSignals> {
+  if (!form.observerEmail) return [];
   const within = OBSERVER_HOURS * 3_600_000;
   const signedAt = form.submittedAt.getTime();
   const others = await ctx.db.thirdPartyForm.findMany({
@@ -99,14 +106,9 @@ async function recordBusyObserver(ctx: AppContext, form: Form) {
     submittedAt ? [{ enrolmentId, submittedAt, learner: learnerKey(enrolment) }] : [],
   );
   const busy = findBusyObserver(form, signed);
-  if (!busy) return;
+  if (!busy) return [];
   const details = { learners: busy.learners, hours: OBSERVER_HOURS };
-  for (const { enrolmentId, submittedAt } of busy.forms)
-    await recordSignals(
-      ctx,
-      [{ kind: 'busy-observer', details }],
-      aboutForm(enrolmentId, submittedAt),
-    );
+  return busy.forms.map((one) => ({ kind: 'busy-observer', details, ...aboutForm(one) }));
 }
 
 type Learner = { userId: string; firstName: string; lastName: string };
@@ -119,8 +121,8 @@ const learnerKey = ({ userId, firstName, lastName }: Learner) =>
  * The same picture on another learner's form. An observer who types their name signs every form with one picture, so forms of
  * the same observer do not count.
  */
-async function recordSameSignature(ctx: AppContext, form: Form) {
-  if (!form.signatureDigest) return;
+async function findSameSignatures(ctx: AppContext, form: Form): Promise<FoundSignals> {
+  if (!form.signatureDigest) return [];
   const others = await ctx.db.thirdPartyForm.findMany({
     where: {
       signatureDigest: form.signatureDigest,
@@ -131,19 +133,19 @@ async function recordSameSignature(ctx: AppContext, form: Form) {
     take: MOST_OTHERS,
     select: signedForm,
   });
-  for (const other of others) {
-    if (!other.submittedAt || isSameLearner(form, other) || isSameObserver(form, other)) continue;
-    const pair = [
-      [form.enrolmentId, form.submittedAt, other.enrolmentId],
-      [other.enrolmentId, other.submittedAt, form.enrolmentId],
-    ] as const;
-    for (const [enrolmentId, submittedAt, userCourseId] of pair)
-      await recordSignals(
-        ctx,
-        [{ kind: 'same-signature', details: { userCourseId } }],
-        aboutForm(enrolmentId, submittedAt),
-      );
-  }
+  const isOnOther = (signed: SignedAt, userCourseId: string): FoundSignals[number] => ({
+    kind: 'same-signature',
+    details: { userCourseId },
+    ...aboutForm(signed),
+  });
+  return others.flatMap(({ submittedAt, ...other }) =>
+    !submittedAt || isSameLearner(form, other) || isSameObserver(form, other)
+      ? []
+      : [
+          isOnOther(form, other.enrolmentId),
+          isOnOther({ ...other, submittedAt }, form.enrolmentId),
+        ],
+  );
 }
 
 const MOST_OTHERS = 20;
@@ -152,7 +154,7 @@ type SubmittedForm = Prisma.ThirdPartyFormGetPayload<{ select: typeof signedForm
 
 const isSameLearner = (
   { enrolment: one }: Pick<SubmittedForm, 'enrolment'>,
-  { enrolment: other }: SubmittedForm,
+  { enrolment: other }: Pick<SubmittedForm, 'enrolment'>,
 ) => one.userId === other.userId && samePerson(one, other);
 
 type Observer = Pick<SubmittedForm, 'observerEmail' | 'observerFirstName' | 'observerLastName'>;

@@ -31,11 +31,13 @@ export async function recordQuizSignals(ctx: AppContext, paperId: string) {
     });
   }
   const asked = [...questions.values()];
+  const { enrolmentId, sectionId } = paper;
   const found = [findFastQuiz(asked, tries), findPatternedTries(asked, tries)];
   await recordSignals(
     ctx,
-    found.flatMap((signal) => signal ?? []),
-    { enrolmentId: paper.enrolmentId, subject: `paper ${paperId}`, sectionId: paper.sectionId },
+    found.flatMap((signal) =>
+      signal ? [{ ...signal, enrolmentId, sectionId, subject: `paper ${paperId}` }] : [],
+    ),
   );
 }
 

@@ -1,13 +1,15 @@
 import type { RaisedSignal } from '@platewise/shared/integritySignals';
 import type { AppContext } from '../../context';
 
-type Subject = { enrolmentId: string; subject: string; sectionId: number | null };
+/** What a signal is about: a paper of a quiz, or one signing of the observer's form. */
+export type SignalSubject = { enrolmentId: string; subject: string; sectionId: number | null };
 
-/** Records signals about a paper or a form. A signal that is recorded already stays as it is, with its review. */
-export async function recordSignals(ctx: AppContext, found: RaisedSignal[], about: Subject) {
-  if (found.length === 0) return;
+/** Records signals in one statement. A signal that is recorded already stays as it is, with its review. */
+export async function recordSignals(ctx: AppContext, signals: (RaisedSignal & SignalSubject)[]) {
+  if (signals.length === 0) return;
+  const raisedAt = ctx.now();
   await ctx.db.integritySignal.createMany({
-    data: found.map(({ kind, details }) => ({ ...about, kind, details, raisedAt: ctx.now() })),
+    data: signals.map((signal) => ({ ...signal, raisedAt })),
     skipDuplicates: true,
   });
 }
