@@ -200,9 +200,14 @@ describe('judging', () => {
 
   it('refuses tasks that are not on the form, and tasks without the form', async () => {
     const { enrolment } = await anAnsweredEnrolment();
-    const again = { ...NOT_YET, tasksAgain: [999_999] };
-    await expect(decide(enrolment.id, { ...again, reopenForm: true })).rejects.toThrow();
-    await expect(decide(enrolment.id, again)).rejects.toThrow();
+    const again = { ...NOT_YET, reopenForm: true };
+    for (const taskId of [999_999, -1, 9_999_999_999])
+      await expect(decide(enrolment.id, { ...again, tasksAgain: [taskId] })).rejects.toThrow(
+        'One of the tasks is not on this form.',
+      );
+    const [answer] = await ctx.db.thirdPartyResponse.findMany();
+    const withoutForm = { ...again, reopenForm: false, tasksAgain: [answer?.taskId ?? 0] };
+    await expect(decide(enrolment.id, withoutForm)).rejects.toThrow('Please reopen the form');
     expect(await ctx.db.assessmentJudgement.count()).toBe(0);
     expect(await ctx.db.formerObserverForm.count()).toBe(0);
   });

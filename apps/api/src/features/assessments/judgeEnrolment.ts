@@ -36,6 +36,7 @@ export async function judgeEnrolment(
     if (read.assessment.version !== input.version) throw alreadyJudged();
     if (read.whyClosed) throw conflict(read.whyClosed);
     const reopened = getReopenedParts(read, input);
+    await checkTasksOfForm(tx, enrolmentId, reopened.tasksAgain);
     const judgementId = await saveJudgement(ctx, tx, { assessor, read, input, reopened });
     if (input.judgement === 'competent') await completeEnrolment(ctx, tx, enrolmentId);
     else await reopenParts(ctx, tx, read, { judgementId, ...reopened });
@@ -75,6 +76,20 @@ function getReopenedParts(
     throw invalidField('judgement', 'A competent learner doesn’t need to redo anything.');
   if (whyNotReopened) throw conflict(whyNotReopened);
   return reopened;
+}
+
+async function checkTasksOfForm(tx: Tx, enrolmentId: string, taskIds: number[]) {
+  if (taskIds.length === 0) return;
+  const answers = await tx.thirdPartyResponse.findMany({
+    where: { enrolmentId },
+    select: { taskId: true },
+  });
+  const onForm = new Set(answers.map(({ taskId }) => taskId));
+  if (!taskIds.every((taskId) => onForm.has(taskId)))
+    throw invalidField(
+      'tasksAgain',
+      'One of the tasks is not on this form. Please reload the page.',
+    );
 }
 
 type JudgementToSave = {
@@ -129,7 +144,7 @@ async function reopenParts(
   if (reopenedSection !== null) await reopenQuizzes(tx, enrolment, reopenedSection);
   const { id: enrolmentId } = enrolment;
   if (reopenedForm && taskIds.length === 0) await reopenForm(ctx, tx, enrolmentId);
-  else if (reopenedForm) await reopenTasks(ctx, tx, { enrolmentId, taskIds, judgementId });
+  else if (reopenedForm) await observeTasksAgain(ctx, tx, { enrolmentId, taskIds, judgementId });
   await queueMail(ctx, tx, {
     to: enrolment.user.email,
     template: 'not-yet-competent',
@@ -138,23 +153,6 @@ async function reopenParts(
     enrolmentId: enrolment.id,
     onceKey: `not-yet-competent:${judgementId}`,
   });
-}
-
-async function reopenTasks(
-  ctx: AppContext,
-  tx: Tx,
-  again: { enrolmentId: string; taskIds: number[]; judgementId: string },
-) {
-  const { enrolmentId, taskIds } = again;
-  const found = await tx.thirdPartyResponse.count({
-    where: { enrolmentId, taskId: { in: taskIds } },
-  });
-  if (found < taskIds.length)
-    throw invalidField(
-      'tasksAgain',
-      'One of the tasks is not on this form. Please reload the page.',
-    );
-  await observeTasksAgain(ctx, tx, again);
 }
 
 /** Empties the observer's form and asks the same observer again, where one is named, with a new link. */

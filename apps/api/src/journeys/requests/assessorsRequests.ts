@@ -18,6 +18,8 @@ const aJudgedOne: Make = async (ctx) => {
       reasons: 'Please read section 2 again.',
       reopenForm: false,
       reopenSection: '',
+      tasksAgain: [],
+      noteToObserver: 'Please watch the whole routine.',
       version: 1,
     },
     renew: async () => {
