@@ -1,10 +1,10 @@
 import type {
   DeclineForm,
-  ObserverStatus,
   ThirdPartyFormInput,
   ThirdPartyFormResponse,
   UpdateObserver,
 } from '@platewise/shared/observerForms';
+import type { ObserverStatus } from '@platewise/shared/observerForms/status';
 import type { userCourseIdsResponse } from '@platewise/shared/study/userCourses';
 import type { InferType } from 'yup';
 import { api } from './api';

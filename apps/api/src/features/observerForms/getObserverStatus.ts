@@ -1,4 +1,4 @@
-import { MOST_SENDS_A_DAY, type ObserverStatus } from '@platewise/shared/observerForms';
+import { MOST_SENDS_A_DAY, type ObserverStatus } from '@platewise/shared/observerForms/status';
 import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
 import { isExpired } from '../progress/studyGate';

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@platewise/shared/messages';
-import type { ObserverState } from '@platewise/shared/observerForms';
+import type { ObserverState } from '@platewise/shared/observerForms/status';
 import { sameMailbox, samePerson } from '@platewise/shared/personNames/samePerson';
 
 type FormState = { signed: boolean; expired: boolean; enrolmentComplete: boolean };

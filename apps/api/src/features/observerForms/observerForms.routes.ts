@@ -1,11 +1,11 @@
 import { response } from '@platewise/shared/fields';
 import {
   declineFormSchema,
-  observerStatusResponse,
   thirdPartyFormResponse,
   thirdPartyFormSchema,
   updateObserverSchema,
 } from '@platewise/shared/observerForms';
+import { observerStatusResponse } from '@platewise/shared/observerForms/status';
 import { BEARER, FILE, type Limit, type Route, route, SIGNED_IN } from '../../http/route';
 import { declineForm } from './declineForm';
 import { managedForm, readableForm } from './findForm';

@@ -1,6 +1,6 @@
 import type { EnrolmentStep2Answer } from '@platewise/shared/enrolments/step2';
 import type { EnrolmentStep3Answer } from '@platewise/shared/enrolments/step3';
-import type { ObserverStatus } from '@platewise/shared/observerForms';
+import type { ObserverStatus } from '@platewise/shared/observerForms/status';
 import type { UserCourse } from '@platewise/shared/study/userCourses';
 
 const STATE = {

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
-import { type ObserverStatus, updateObserverSchema } from '@platewise/shared/observerForms';
+import { updateObserverSchema } from '@platewise/shared/observerForms';
+import type { ObserverStatus } from '@platewise/shared/observerForms/status';
 import type { UserCourse } from '@platewise/shared/study/userCourses';
 import {
   useObserveAgainMutation,

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@platewise/shared/messages';
-import type { ObserverStatus } from '@platewise/shared/observerForms';
+import type { ObserverStatus } from '@platewise/shared/observerForms/status';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeServer, problem } from '../../../../testing/fakeServer';

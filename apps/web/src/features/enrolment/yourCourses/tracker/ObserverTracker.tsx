@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import type { ObserverStatus } from '@platewise/shared/observerForms';
+import type { ObserverStatus } from '@platewise/shared/observerForms/status';
 import type { UserCourse } from '@platewise/shared/study/userCourses';
 import {
   IconAlertTriangle,

@@ -1,6 +1,6 @@
 import { Button, CopyButton, TextInput } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
-import { MOST_SENDS_A_DAY, type ObserverStatus } from '@platewise/shared/observerForms';
+import { MOST_SENDS_A_DAY, type ObserverStatus } from '@platewise/shared/observerForms/status';
 import { fullName } from '@platewise/shared/personNames';
 import type { UserCourse } from '@platewise/shared/study/userCourses';
 import {

@@ -1,4 +1,4 @@
-import type { ObserverStatus } from '@platewise/shared/observerForms';
+import type { ObserverStatus } from '@platewise/shared/observerForms/status';
 import { expect, it } from 'vitest';
 import { aStanding } from '../../testing/answers';
 import { trackerSteps, trackerWords } from './trackerSteps';

@@ -1,5 +1,5 @@
 import { showShortDay, sydneyDay } from '@platewise/shared/dates';
-import type { ObserverStatus } from '@platewise/shared/observerForms';
+import type { ObserverStatus } from '@platewise/shared/observerForms/status';
 import { fullName } from '@platewise/shared/personNames';
 import { disposedWords } from '@platewise/shared/retention';
 

@@ -1,0 +1,57 @@
+import { type InferType, string } from 'yup';
+import { response } from '../fields';
+
+/** The observer's progress. */
+export type ObserverState =
+  | 'not named'
+  | 'not sent'
+  | 'sent'
+  | 'failed'
+  | 'opened'
+  | 'part done'
+  | 'declined'
+  | 'signed'
+  | 'not satisfied'
+  | 'accepted';
+
+/** The maximum number of invitations in a day in Sydney, to any observer. */
+export const MOST_SENDS_A_DAY = 5;
+
+/** The tracker of an enrolment's observer. Instants are ISO 8601. */
+export const observerStatusResponse = response.object({
+  state: string<ObserverState>().defined(),
+  observerFirstName: response.maybeText(),
+  observerLastName: response.maybeText(),
+  observerEmail: response.maybeText(),
+  sentAt: response.maybeText(),
+  openedAt: response.maybeText(),
+  savedAt: response.maybeText(),
+  declinedAt: response.maybeText(),
+  declineReason: response.maybeText(),
+  submittedAt: response.maybeText(),
+  /** When the office accepted a form that it received another way. */
+  acceptedAt: response.maybeText(),
+  /** When its answers were disposed of under the retention rules. */
+  disposedOn: response.maybeText(),
+  /** The number of answered tasks. */
+  answered: response.int(),
+  tasks: response.int(),
+  notSeenTasks: response.list(response.text()),
+  /** Null until the form is submitted. A form that is not satisfactory holds the certificate. */
+  satisfactory: response.maybeBool(),
+  /** The tasks of a submitted form that still have to be seen. */
+  missingTasks: response.list(
+    response.object({
+      task: response.text(),
+      taskGroup: response.text(),
+      answer: string<'no' | 'not seen'>().defined(),
+      comments: response.maybeText(),
+    }),
+  ),
+  /** From 1: which observation of the learner it is. */
+  round: response.int(),
+  /** Opens the form; null before step 3 and once there is nothing left to fill in. */
+  link: response.maybeText(),
+  sendsLeftToday: response.int(),
+});
+export type ObserverStatus = InferType<typeof observerStatusResponse>;
