@@ -82,8 +82,7 @@ function OccasionCard({ index, occasion, earliestOn, onService, onRemove }: Card
   const id = useId();
   const name = (field: string) => `occasions[${index}].${field}`;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot share its line with a button.
-    <div role="group" className={classes.card} aria-labelledby={id} data-occasion>
+    <fieldset className={classes.card} aria-labelledby={id} data-occasion>
       <div className={classes.head}>
         <Title order={3} size="h5" id={id}>
           Occasion {occasion.number}
@@ -109,8 +108,7 @@ function OccasionCard({ index, occasion, earliestOn, onService, onRemove }: Card
           label="Kind of service or task"
           maxLength={MOST_CHARACTERS}
         />
-        {/* biome-ignore lint/a11y/useSemanticElements: these buttons fill in the field above. */}
-        <div role="group" className={classes.services} aria-label="Kinds of service or task">
+        <fieldset className={classes.services} aria-label="Kinds of service or task">
           {SERVICES.map((service) => (
             <button
               key={service}
@@ -122,8 +120,8 @@ function OccasionCard({ index, occasion, earliestOn, onService, onRemove }: Card
               {service}
             </button>
           ))}
-        </div>
+        </fieldset>
       </div>
-    </div>
+    </fieldset>
   );
 }

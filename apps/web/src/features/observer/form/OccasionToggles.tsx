@@ -29,9 +29,7 @@ export function OccasionToggles({ occasions, seenOn, timesSeen, onChange }: Prop
     );
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend cannot be on the same line as the toggles.
-    <div
-      role="group"
+    <fieldset
       className={classes.toggles}
       aria-label="Seen on"
       aria-describedby={missing ? id : undefined}
@@ -55,6 +53,6 @@ export function OccasionToggles({ occasions, seenOn, timesSeen, onChange }: Prop
           {chooseOccasions(timesSeen)}
         </p>
       )}
-    </div>
+    </fieldset>
   );
 }

@@ -132,7 +132,7 @@ type FoldableGroup = { name: string; mayFold: boolean };
 
 /**
  * A group closes when the observer has answered in another one, so that the last answer can still be looked at or commented.
- * What is being tapped stays where it is on the screen, whatever folds above it.
+ * The tapped row stays in its place on the screen, whatever folds above it.
  */
 function useFoldedGroups(section: RefObject<HTMLElement | null>, groups: FoldableGroup[]) {
   const [here, setHere] = useState<string | null>(null);
