@@ -2,9 +2,9 @@ import type { AnsweredSection, AssessmentDetails } from '@platewise/shared/asses
 import { formatCount } from '@platewise/shared/count';
 import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
 import { useLessonHtml } from '../../../components/lesson/useLessonHtml';
+import { TitledSection } from '../../../ui/TitledSection';
 import { useBreakpoint } from '../../../ui/useBreakpoint';
 import classes from './AssessmentPage.module.css';
-import { AssessmentSection } from './AssessmentSection';
 
 type Question = AnsweredSection['questions'][number];
 
@@ -23,7 +23,7 @@ export function AnsweredQuizzes({ assessment }: { assessment: AssessmentDetails 
   const { sections, isExternalLearning } = assessment;
   const isNarrow = useBreakpoint('narrow');
   return (
-    <AssessmentSection title="What the learner answered">
+    <TitledSection title="What the learner answered">
       {isExternalLearning && (
         <p>This course was studied on eLearnd. The answers are stored there.</p>
       )}
@@ -36,7 +36,7 @@ export function AnsweredQuizzes({ assessment }: { assessment: AssessmentDetails 
           <Questions questions={section.questions} />
         </details>
       ))}
-    </AssessmentSection>
+    </TitledSection>
   );
 }
 

@@ -10,10 +10,10 @@ import { CertificateCheckList } from '../../../components/certificate/Certificat
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
+import { TitledSection } from '../../../ui/TitledSection';
 import { SignalList } from '../integritySignals/SignalList';
 import { AnsweredQuizzes } from './AnsweredQuizzes';
 import classes from './AssessmentPage.module.css';
-import { AssessmentSection } from './AssessmentSection';
 import { JUDGEMENT_NAMES, openedAgain } from './assessmentStates';
 import { useAssessmentQuery } from './assessmentsApi';
 import { Criteria } from './Criteria';
@@ -67,14 +67,14 @@ function Assessed({ assessment }: { assessment: AssessmentDetails }) {
         <div className={classes.evidence}>
           <AssessmentFacts assessment={assessment} />
           {flags.length > 0 && (
-            <AssessmentSection title="Check carefully">
+            <TitledSection title="Check carefully">
               <Flags flags={flags} />
-            </AssessmentSection>
+            </TitledSection>
           )}
           {assessment.signals.length > 0 && (
-            <AssessmentSection title="Integrity signals">
+            <TitledSection title="Integrity signals">
               <SignalList signals={assessment.signals} />
-            </AssessmentSection>
+            </TitledSection>
           )}
           <Criteria
             criteria={assessment.criteria}
@@ -87,7 +87,7 @@ function Assessed({ assessment }: { assessment: AssessmentDetails }) {
                 : undefined
             }
           />
-          <AssessmentSection title="What the observer says">
+          <TitledSection title="What the observer says">
             {assessment.observer ? (
               <ObserverForm form={assessment.observer} />
             ) : (
@@ -100,14 +100,14 @@ function Assessed({ assessment }: { assessment: AssessmentDetails }) {
               </p>
             )}
             <FormerForms forms={assessment.formerForms} />
-          </AssessmentSection>
+          </TitledSection>
           <AnsweredQuizzes assessment={assessment} />
         </div>
         <aside className={classes.side} aria-label="Judgement">
-          <AssessmentSection title="Before the certificate">
+          <TitledSection title="Before the certificate">
             <CertificateCheckList checks={checks} />
-          </AssessmentSection>
-          <AssessmentSection title="Your judgement">
+          </TitledSection>
+          <TitledSection title="Your judgement">
             {whyClosed ? (
               <p>{whyClosed}</p>
             ) : (
@@ -115,7 +115,7 @@ function Assessed({ assessment }: { assessment: AssessmentDetails }) {
                 <JudgementForm key={version} assessment={assessment} tasksAgain={tasksAgain} />
               </div>
             )}
-          </AssessmentSection>
+          </TitledSection>
           {history.length > 0 && <History history={history} />}
         </aside>
       </div>
@@ -152,7 +152,7 @@ function AssessmentFacts({ assessment }: { assessment: AssessmentDetails }) {
 
 /** Every judgement so far, the latest first. */
 const History = ({ history }: { history: PastJudgement[] }) => (
-  <AssessmentSection title="Judgements so far">
+  <TitledSection title="Judgements so far">
     <ol className={classes.history}>
       {history.map((past) => (
         <li key={past.judgementId}>
@@ -174,5 +174,5 @@ const History = ({ history }: { history: PastJudgement[] }) => (
         </li>
       ))}
     </ol>
-  </AssessmentSection>
+  </TitledSection>
 );

@@ -11,7 +11,7 @@ import { formatCount } from '@platewise/shared/count';
 import { showDay } from '@platewise/shared/dates';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
-import { AssessmentSection } from './AssessmentSection';
+import { TitledSection } from '../../../ui/TitledSection';
 import classes from './Criteria.module.css';
 
 const STATES: Record<CriterionState, { label: string; Icon: typeof IconCheck }> = {
@@ -36,7 +36,7 @@ export function Criteria({ criteria, occasions, tasksAgain, onTasksAgain, onChoo
   const modules = [...new Set(criteria.map(({ module }) => module))];
   if (criteria.length === 0) return null;
   return (
-    <AssessmentSection title="Criteria">
+    <TitledSection title="Criteria">
       <p>{countStates(criteria)}</p>
       {onChoose && (
         <p className={classes.keys}>
@@ -63,7 +63,7 @@ export function Criteria({ criteria, occasions, tasksAgain, onTasksAgain, onChoo
           </section>
         ))}
       </div>
-    </AssessmentSection>
+    </TitledSection>
   );
 }
 

@@ -17,7 +17,7 @@ import { TextAreaField } from '../../../ui/form/TextAreaField';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
-import { AssessmentSection } from '../assessments/AssessmentSection';
+import { TitledSection } from '../../../ui/TitledSection';
 import { FactList } from '../assessments/FactList';
 import classes from './LearnerHelp.module.css';
 import {
@@ -69,22 +69,22 @@ function HelpTask({ help }: Props) {
       <div className={classes.columns}>
         <div className={classes.part}>
           <Facts help={help} />
-          <AssessmentSection title="Final quizzes so far">
+          <TitledSection title="Final quizzes so far">
             <Papers help={help} />
-          </AssessmentSection>
-          <AssessmentSection title="What to explain">
+          </TitledSection>
+          <TitledSection title="What to explain">
             <Topics topics={help.revise} />
-          </AssessmentSection>
+          </TitledSection>
         </div>
         <div className={classes.part}>
-          <AssessmentSection title="Another final quiz">
+          <TitledSection title="Another final quiz">
             {help.whyNotAllowed ? (
               <p>{help.whyNotAllowed}</p>
             ) : (
               <AllowPaperForm key={version} help={help} />
             )}
-          </AssessmentSection>
-          <AssessmentSection title={doneAt ? 'Done' : 'When you have helped'}>
+          </TitledSection>
+          <TitledSection title={doneAt ? 'Done' : 'When you have helped'}>
             {doneAt ? (
               <>
                 <p>
@@ -95,7 +95,7 @@ function HelpTask({ help }: Props) {
             ) : (
               <FinishHelpForm key={version} help={help} />
             )}
-          </AssessmentSection>
+          </TitledSection>
         </div>
       </div>
     </Page>

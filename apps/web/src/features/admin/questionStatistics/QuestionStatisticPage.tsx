@@ -1,4 +1,4 @@
-import { Anchor, Button, Title } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import {
   type QuestionStatistic,
   type QuestionStatisticDetails,
@@ -7,12 +7,13 @@ import {
   showRate,
   showSeconds,
 } from '@platewise/shared/questionStatistics';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isFailure } from '../../../api/failure';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
+import { TitledSection } from '../../../ui/TitledSection';
 import { AlarmAdvice, AlarmBadges } from './QuestionAlarms';
 import classes from './questionStatistics.module.css';
 import { useQuestionStatisticQuery } from './questionStatisticsApi';
@@ -68,47 +69,37 @@ function Statistic({ statistic }: { statistic: QuestionStatisticDetails }) {
       <Anchor component={Link} to={LIST}>
         All questions
       </Anchor>
-      <Part title="Figures">
-        <dl className={classes.facts}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
+      <div className={classes.sections}>
+        <TitledSection title="Figures">
+          <dl className={classes.facts}>
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={classes.quiet}>
+            Discrimination is from -1 to 1. It is above 0.2 for a good question: learners who do
+            well in the rest of the quiz get it right more often.
+          </p>
+        </TitledSection>
+        <TitledSection title="Alarms">
+          <AlarmAdvice answers={answers} alarms={statistic.alarms} />
+        </TitledSection>
+        <TitledSection title="What learners chose at the first try">
+          {options.map((option, i) => (
+            <OptionChoice key={i} option={option} answers={answers} />
           ))}
-        </dl>
-        <p className={classes.quiet}>
-          Discrimination is from -1 to 1. It is above 0.2 for a good question: learners who do well
-          in the rest of the quiz get it right more often.
-        </p>
-      </Part>
-      <Part title="Alarms">
-        <AlarmAdvice answers={answers} alarms={statistic.alarms} />
-      </Part>
-      <Part title="What learners chose at the first try">
-        {options.map((option, i) => (
-          <OptionChoice key={i} option={option} answers={answers} />
-        ))}
-        <p>
-          <strong>Why it is right:</strong> {reason}
-        </p>
-      </Part>
-      <Part title="In every version and quiz">
-        <History rows={statistic.history} current={statistic.statisticId} />
-      </Part>
+          <p>
+            <strong>Why it is right:</strong> {reason}
+          </p>
+        </TitledSection>
+        <TitledSection title="In every version and quiz">
+          <History rows={statistic.history} current={statistic.statisticId} />
+        </TitledSection>
+      </div>
     </Page>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className={classes.part}>
-      <Title order={2} size="h4" id={id}>
-        {title}
-      </Title>
-      {children}
-    </section>
   );
 }
 

@@ -10,7 +10,6 @@ import { Form } from '../../../ui/form/Form';
 import { PhoneField } from '../../../ui/form/PhoneField';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { Page } from '../../../ui/Page';
-import { useFocusOnMount } from '../../../ui/useFocusOnMount';
 import { CelebrationPicture } from '../completed/CelebrationPicture';
 import momentClasses from '../completed/Congratulations.module.css';
 import { ReadPageLink } from '../content/PageToRead';
@@ -181,4 +180,11 @@ export function FinalQuizPassed({ userCourseId, isSurveyDone, next }: PassedProp
       </ButtonLink>
     </div>
   );
+}
+
+/** Focuses the heading when its screen opens, so that a screen reader reads the new screen from there. */
+function useFocusOnMount() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return heading;
 }
