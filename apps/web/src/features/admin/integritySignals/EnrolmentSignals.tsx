@@ -1,19 +1,15 @@
-import { Button, Title } from '@mantine/core';
-import { useId } from 'react';
+import { Button } from '@mantine/core';
+import { TitledSection } from '../../../ui/TitledSection';
 import classes from './integritySignals.module.css';
 import { useSignalsOfEnrolmentQuery } from './integritySignalsApi';
 import { SignalList } from './SignalList';
 
 /** The signals on the office's page of an enrolment; nothing where there is none. */
 export function EnrolmentSignals({ userCourseId }: { userCourseId: string }) {
-  const headingId = useId();
   const { data, isError, refetch } = useSignalsOfEnrolmentQuery(userCourseId);
   if (!isError && (!data || data.length === 0)) return null;
   return (
-    <section aria-labelledby={headingId} className={classes.section}>
-      <Title order={2} id={headingId}>
-        Integrity signals
-      </Title>
+    <TitledSection title="Integrity signals">
       {data ? (
         <SignalList signals={data} />
       ) : (
@@ -24,6 +20,6 @@ export function EnrolmentSignals({ userCourseId }: { userCourseId: string }) {
           </Button>
         </div>
       )}
-    </section>
+    </TitledSection>
   );
 }
