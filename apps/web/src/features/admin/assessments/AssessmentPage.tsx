@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { AssessmentDetails, PastJudgement } from '@platewise/shared/assessments';
 import { showDay, showTime } from '@platewise/shared/dates';
 import { fullName } from '@platewise/shared/personNames';
@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isFailure } from '../../../api/failure';
 import { CertificateCheckList } from '../../../components/certificate/CertificateCheckList';
+import { BackLink } from '../../../ui/BackLink';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
@@ -60,9 +61,7 @@ function Assessed({ assessment }: { assessment: AssessmentDetails }) {
   const judgementForm = useRef<HTMLDivElement>(null);
   return (
     <Page title={`Assessment of ${name}`} heading={name} width="full">
-      <Anchor component={Link} to={LIST} className={classes.back}>
-        All assessments
-      </Anchor>
+      <BackLink to={LIST}>All assessments</BackLink>
       <div className={classes.columns}>
         <div className={classes.evidence}>
           <AssessmentFacts assessment={assessment} />

@@ -10,6 +10,7 @@ import { fullName } from '@platewise/shared/personNames';
 import type { LessonPage } from '@platewise/shared/study/finalQuiz';
 import { Link, useParams } from 'react-router-dom';
 import { isFailure } from '../../../api/failure';
+import { BackLink } from '../../../ui/BackLink';
 import { notify } from '../../../ui/feedback/notify';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
@@ -63,9 +64,7 @@ function HelpTask({ help }: Props) {
   const name = fullName(help);
   return (
     <Page title={`Help ${name}`} heading={name} width="full" lead={help.courseTitle}>
-      <Anchor component={Link} to={LIST} className={classes.back}>
-        All learners who need help
-      </Anchor>
+      <BackLink to={LIST}>All learners who need help</BackLink>
       <div className={classes.columns}>
         <div className={classes.part}>
           <Facts help={help} />

@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isFailure } from '../../../api/failure';
+import { BackLink } from '../../../ui/BackLink';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
@@ -66,9 +67,7 @@ function Statistic({ statistic }: { statistic: QuestionStatisticDetails }) {
       width="full"
       lead={`${courseTitle}, ${showQuiz(sectionId)}, content version ${version}`}
     >
-      <Anchor component={Link} to={LIST}>
-        All questions
-      </Anchor>
+      <BackLink to={LIST}>All questions</BackLink>
       <div className={classes.sections}>
         <TitledSection title="Figures">
           <dl className={classes.facts}>

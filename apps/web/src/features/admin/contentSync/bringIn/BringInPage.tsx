@@ -1,12 +1,12 @@
-import { Anchor, Button, Progress } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { PURCHASABLE_COURSES } from '@platewise/shared/content/courses';
 import { type ImportResponse, MOST_PACKAGE_BYTES } from '@platewise/shared/contentSync';
 import { required, text } from '@platewise/shared/fields';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { object } from 'yup';
 import { useAppDispatch } from '../../../../app/hooks';
+import { BackLink } from '../../../../ui/BackLink';
 import { showRefusal } from '../../../../ui/feedback/failure';
 import { FileField } from '../../../../ui/form/FileField';
 import { Form } from '../../../../ui/form/Form';
@@ -34,9 +34,9 @@ export default function BringInPage() {
       width="form"
       lead="Import a package from another system as new content for one of your courses. It goes live when you publish it."
     >
-      <Anchor component={Link} to={SYNC} className={classes.back}>
+      <BackLink to={SYNC}>
         <IconArrowLeft size={18} stroke={1.75} aria-hidden /> Sync
-      </Anchor>
+      </BackLink>
       <BringInForm onSend={bringIn} />
       {bringing.state === 'sending' && <Sending share={bringing.share} onCancel={cancel} />}
       {isDone && <Outcome ref={outcome} courseId={bringing.courseId} answer={bringing.answer} />}

@@ -5,6 +5,7 @@ import { MESSAGES } from '@platewise/shared/messages';
 import { disposedWords } from '@platewise/shared/retention';
 import { Link, useParams } from 'react-router-dom';
 import { isFailure } from '../../../../api/failure';
+import { BackLink } from '../../../../ui/BackLink';
 import { EmptyState } from '../../../../ui/list/EmptyState';
 import { Page } from '../../../../ui/Page';
 import { SkeletonLines } from '../../../../ui/SkeletonLines';
@@ -52,9 +53,7 @@ function Edited({ enrolment, onReload }: Props) {
   const { userCourseId } = enrolment;
   return (
     <Page title="Edit User Course" width="full">
-      <Anchor component={Link} to={ENROLMENTS_PATH} className={classes.back}>
-        All course enrolments
-      </Anchor>
+      <BackLink to={ENROLMENTS_PATH}>All course enrolments</BackLink>
       <div className={classes.columns}>
         <div className={classes.main}>
           <EnrolmentFacts enrolment={enrolment} />
