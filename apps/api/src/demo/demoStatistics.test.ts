@@ -22,4 +22,5 @@ it('tells of a good question and of each alarm', async () => {
   for (const { items, answers } of rows)
     expect(items.reduce((sum, { chosen }) => sum + chosen, 0)).toBe(answers);
   expect(rows[0]?.discrimination).toBeGreaterThan(0.3);
+  expect(await ctx.db.questionStatisticRun.count()).toBe(1);
 });

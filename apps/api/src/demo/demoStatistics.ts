@@ -26,7 +26,7 @@ const STORIES: Story[] = [
 ];
 
 /** Sums as if 120 former learners had answered the first questions of course 2 with four options. They hold no personal data. */
-export async function addDemoStatistics({ db }: AppContext) {
+export async function addDemoStatistics({ db, now }: AppContext) {
   const candidates = await db.quizQuestion.findMany({
     where: { contentSet: { courseId: 2, state: 'LIVE' }, questionType: 1, sectionId: { lt: 99 } },
     orderBy: [{ sectionId: 'asc' }, { questionNo: 'asc' }],
@@ -51,6 +51,7 @@ export async function addDemoStatistics({ db }: AppContext) {
     ids.push(id);
   }
   await storeFigures(db, ids);
+  await db.questionStatisticRun.create({ data: { countedUntil: now() } });
 }
 
 function sumsOf({ right, restOfRight, restOfWrong }: Story) {
