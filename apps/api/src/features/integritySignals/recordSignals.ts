@@ -1,7 +1,7 @@
 import type { RaisedSignal } from '@platewise/shared/integritySignals';
 import type { AppContext } from '../../context';
 
-/** What a signal is about: a paper of a quiz, or one signing of the observer's form. */
+/** A signal is about a paper of a quiz, or about one signing of the form of an observer. */
 export type SignalSubject = { enrolmentId: string; subject: string; sectionId: number | null };
 
 /** Records signals in one statement. A signal that is recorded already stays as it is, with its review. */
