@@ -3,7 +3,7 @@ import { certificateCheckResponse } from './certificates/checks';
 import { longText, oneOf, required, response, whole, yesNo } from './fields';
 import { integritySignalResponse } from './integritySignals';
 import { listExportSchema, pageOrAllSchema } from './paging';
-import { FINAL_QUIZ } from './study/userCourses';
+import { FINAL_QUIZ } from './study/sectionNumbers';
 
 export const JUDGEMENTS = ['competent', 'not yet competent'] as const;
 export type Judgement = (typeof JUDGEMENTS)[number];
@@ -95,6 +95,8 @@ export type FormerForm = InferType<typeof formerFormResponse>;
 const quizSection = response.object({
   sectionId: response.int(),
   title: response.text(),
+  /** The learner showed in the first quiz to know the section, and did not read it. */
+  isKnown: response.bool(),
   questions: response.list(
     response.object({
       questionNo: response.int(),
@@ -162,6 +164,8 @@ export const assessmentResponse = response.object({
   enrolledAt: response.text(),
   expiresOn: response.text(),
   courseCompletedAt: response.maybeText(),
+  /** When lessons or questions were first read aloud to the learner. A server of an earlier release does not say. */
+  listenedAt: response.maybeText().optional(),
   dueSince: response.text(),
   dueOn: response.text(),
   daysLeft: response.int(),

@@ -8,7 +8,7 @@ export const NSW_CERTIFICATE_YEARS = 5;
 export const CERTIFICATE_STATES = ['valid', 'superseded', 'revoked', 'expired'] as const;
 export type CertificateState = (typeof CERTIFICATE_STATES)[number];
 
-export const certificateVerificationResponse = response.object({
+const certificateFields = {
   valid: response.bool(),
   /** One of CERTIFICATE_STATES. */
   state: response.text(),
@@ -25,8 +25,25 @@ export const certificateVerificationResponse = response.object({
   signatory: response.text(),
   /** The PDF's hash in hex; null until the PDF has been rendered. */
   pdfSha256: response.maybeText(),
-});
+};
+
+export const certificateVerificationResponse = response.object(certificateFields);
 export type CertificateVerification = InferType<typeof certificateVerificationResponse>;
+
+/** The learner's own certificate, with what the learner can do with it. */
+export const ownCertificateResponse = response.object({
+  ...certificateFields,
+  /** The address in the QR code. */
+  verifyUrl: response.text(),
+  /** Whether the paper has the organisation’s own logo, which the picture on the screen leaves out. */
+  ownLogo: response.bool(),
+  /** Whether the settings let us sign passes. */
+  appleWallet: response.bool(),
+  googleWallet: response.bool(),
+});
+export type OwnCertificate = InferType<typeof ownCertificateResponse>;
+
+export const googlePassResponse = response.object({ saveUrl: response.text() });
 
 export const revokeSchema = object({
   reason: longText('Reason', 500).required(required('Reason')),

@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
 import { response } from './fields';
+import { funnelResponse } from './visits';
 
 /** After this many days without a response from the observer, the enrolment needs attention. */
 export const SILENT_DAYS = 14;
@@ -43,6 +44,8 @@ export const dashboardResponse = response.object({
   /** Null unless certificates require an assessor. */
   assessments: queueAnswer.nullable().defined(),
   learnerHelp: queueAnswer,
+  /** People who asked for advice before paying; `overdue` are past the end of their working day. */
+  adviceTasks: queueAnswer.shape({ overdue: response.int() }),
   unpaidInvoices: queueAnswer.shape({ amountCents: response.int() }),
   expiringVouchers: queueAnswer,
   silentObservers: queueAnswer,
@@ -55,5 +58,7 @@ export const dashboardResponse = response.object({
   waitingRefunds: queueAnswer,
   disputedPayments: queueAnswer,
   failedJobs: queueAnswer,
+  /** From a visit to a certificate, over the last 30 and 365 days. */
+  funnel: response.list(funnelResponse),
 });
 export type Dashboard = InferType<typeof dashboardResponse>;

@@ -1,7 +1,7 @@
 import type { Schema } from 'yup';
 import { response } from './fields';
 
-export const ENROLMENT_MONTHS = 12;
+export { ENROLMENT_MONTHS } from './enrolments/term';
 
 /** True for a yes, as a boolean or as the text of a form ('TRUE'). */
 export const isYes = (value: unknown) => value === true || value === 'TRUE' || value === 'true';

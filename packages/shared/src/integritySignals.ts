@@ -1,7 +1,7 @@
 import { type InferType, object, string } from 'yup';
 import { formatCount } from './count';
 import { longText, oneOf, required, response, whole } from './fields';
-import { FINAL_QUIZ } from './study/userCourses';
+import { DIAGNOSTIC, FINAL_QUIZ } from './study/sectionNumbers';
 
 /** Signs that an enrolment should be looked at. Each can be innocent, and none refuses anything by itself. */
 export const INTEGRITY_SIGNALS = {
@@ -46,12 +46,17 @@ const PATTERNS = {
   'same place': 'chose the option in the same place first',
 };
 
+const nameQuiz = (sectionId: number | null) => {
+  if (sectionId === FINAL_QUIZ) return 'the final quiz';
+  return sectionId === DIAGNOSTIC ? 'the first quiz' : `the quiz of section ${sectionId}`;
+};
+
 /** A sentence for the office that says what was seen. */
 export function describeSignal(
   found: RaisedSignal,
   { sectionId }: { sectionId: number | null },
 ): string {
-  const quiz = sectionId === FINAL_QUIZ ? 'the final quiz' : `the quiz of section ${sectionId}`;
+  const quiz = nameQuiz(sectionId);
   switch (found.kind) {
     case 'fast-quiz': {
       const { questions, words, seconds } = found.details;

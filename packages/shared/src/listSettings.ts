@@ -19,8 +19,11 @@ export const LIST_NAMES = [
   'failedJobs',
   'learnerHelp',
   'holds',
+  'adviceTasks',
   'integritySignals',
   'questionStatistics',
+  'reviews',
+  'usiChecks',
 ] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 

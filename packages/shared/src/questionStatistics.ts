@@ -1,6 +1,6 @@
 import { type InferType, object, string } from 'yup';
 import { oneOf, response, text } from './fields';
-import { FINAL_QUIZ } from './study/userCourses';
+import { FINAL_QUIZ } from './study/sectionNumbers';
 
 /** Fewer answers than these say nothing about a question. */
 export const ENOUGH_ANSWERS = 30;

@@ -1,5 +1,6 @@
-import type { InferType } from 'yup';
+import { type InferType, string } from 'yup';
 import { response } from './fields';
+import { SUITABILITY_CHECKS, type SuitabilityCheckRule } from './suitability';
 
 export const siteConfigResponse = response.object({
   brand: response.text(),
@@ -9,6 +10,8 @@ export const siteConfigResponse = response.object({
   rtoName: response.text(),
   rtoCode: response.text(),
   stripePublishableKey: response.maybeText(),
+  /** The payment method of the test wallet. Null wherever money can move. */
+  testPaymentMethodId: response.maybeText(),
   uploadLimits: response.object({ natFilesBytes: response.int(), signatureBytes: response.int() }),
   /** Hex digits. Null unless the caller is signed in. */
   contentKey: response.maybeText(),
@@ -21,6 +24,10 @@ export const siteConfigResponse = response.object({
   usiRule: response.text(),
   /** Why it waits for neither USI nor assessor. Null where it does, and for everyone but the office. */
   uncheckedCertificatesReason: response.maybeText(),
+  /** Whether step 1 of an enrolment needs a suitability check. */
+  suitabilityCheck: string<SuitabilityCheckRule>().oneOf(SUITABILITY_CHECKS).defined(),
+  /** Whether the server has demo data. Samples are shown only there. */
+  isDemo: response.bool(),
   /** Courses with live content. Only these can be enrolled in. */
   openCourseIds: response.list(response.int()),
 });

@@ -9,6 +9,7 @@ export const GATEWAY_NAMES = [
   'learningPlatform',
   'courseProvider',
   'validationService',
+  'usiRegistry',
 ] as const;
 export type GatewayName = (typeof GATEWAY_NAMES)[number];
 
@@ -85,6 +86,8 @@ export const statusResponse = response.object({
   gateways: response.list(
     response.object({ name: response.text(), provider: response.text(), real: response.bool() }),
   ),
+  /** The last day of the machine credential for the USI Registry; null without one. A server of an earlier release does not send it. */
+  usiCredentialExpiresOn: response.maybeText().optional(),
   /** Events of the last 15 minutes. */
   recent: response.object({
     /** Requests that the database could not serve, by reason. */
@@ -94,6 +97,10 @@ export const statusResponse = response.object({
     /** Most requests seem to come from this address, though it looks like a proxy that TRUST_PROXY does not count. */
     uncountedProxy: response.maybeText(),
   }),
+  /** Figures and rules of law in the lessons that were compared with their sources more than a year ago, the oldest first. */
+  factsToCheck: response.list(
+    response.object({ id: response.text(), source: response.text(), checkedOn: response.text() }),
+  ),
   /** The authorisation at the validation service, or null with the built-in validation. */
   reporting: response.object({ authorisedUntil: response.maybeText() }).nullable().defined(),
 });

@@ -1,6 +1,7 @@
 import { type InferType, object, string } from 'yup';
-import { code, isUsi, required, response } from '../fields';
+import { code, day, isUsi, required, response, yesNo } from '../fields';
 import { MESSAGES } from '../messages';
+import { personName } from '../personNames/text';
 import { isUsiDoubtful } from '../usi';
 
 /**
@@ -43,4 +44,20 @@ export const usiSchema = object({
     )
     .test('check character', USI_DOES_NOT_FIT, (value) => !value || !isUsiDoubtful(value)),
 });
-export type UsiInput = InferType<typeof usiSchema>;
+
+/** The USI that a certificate waits for, and the names and the date of birth of the USI account where they differ. */
+export const usiCorrectionSchema = usiSchema.shape({
+  usiFirstName: personName('USI first name'),
+  usiMiddleName: personName('USI middle name'),
+  usiLastName: personName('USI last name').when('usiFirstName', {
+    is: Boolean,
+    then: (schema) =>
+      schema.when('usiOneName', {
+        is: true,
+        otherwise: (names) => names.required(required('USI last name')),
+      }),
+  }),
+  usiOneName: yesNo('One name only').optional(),
+  dateOfBirth: day('Date of birth'),
+});
+export type UsiCorrection = InferType<typeof usiCorrectionSchema>;

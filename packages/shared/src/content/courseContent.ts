@@ -1,5 +1,7 @@
+import type { Diagnostic } from '../study/diagnostic';
 import type { FinalQuizRule, LessonPage } from '../study/finalQuiz';
 import type { ContentSection } from '../study/userCourses';
+import type { BlockPicture } from './blocks';
 
 export type CourseQuestion = {
   /** From 1; 99 is the final quiz. */
@@ -26,6 +28,8 @@ export type CourseQuestion = {
   itemReasons?: (string | null)[][] | null;
   /** The page that teaches it. */
   page?: LessonPage | null;
+  /** A drawing that the question is about. */
+  picture?: BlockPicture | null;
 };
 
 export type CourseTask = {
@@ -63,6 +67,8 @@ export type CourseContent = {
   questions: CourseQuestion[];
   /** Null where the final quiz is asked until every answer is right. */
   finalQuizRule: FinalQuizRule | null;
+  /** Absent in courses without such a quiz, so that their hash is the same as in earlier releases. */
+  diagnostic?: Diagnostic | null;
   /** Null where the content has none: courses from outside. */
   outline: CourseOutlinePoint[] | null;
   /** Null leaves what observers are asked as it is. */

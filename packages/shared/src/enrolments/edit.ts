@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 import { addressFields, postcodeDigits } from '../addresses';
 import { formerFormResponse, observerEvidenceResponse } from '../assessments';
-import { code, email, isUsi, longText, phone, response, text, whole, yesNo } from '../fields';
+import { code, day, email, isUsi, longText, phone, response, text, whole, yesNo } from '../fields';
 import { MESSAGES } from '../messages';
 import { personName } from '../personNames/text';
 
@@ -65,6 +65,9 @@ export const enrolmentEditSchema = object({
   firstName: personName('First name').required(userCourses.firstName),
   lastName: personName('Last name').required(userCourses.lastName),
   usiNumber,
+  /** The date and reference of the Registrar's letter, for a learner who is exempt from the USI. */
+  exemptionLetterOn: day('Date of the letter'),
+  exemptionLetterReference: text('Reference of the letter', 80),
   email: email('Email').required(userCourses.email),
   phone: phone(),
   unitNumber,
@@ -125,6 +128,9 @@ export const editableEnrolmentResponse = response.object({
   firstName: response.text(),
   lastName: response.text(),
   usiNumber: response.maybeText(),
+  /** 'YYYY-MM-DD' */
+  exemptionLetterOn: response.maybeText(),
+  exemptionLetterReference: response.maybeText(),
   email: response.text(),
   phone: response.maybeText(),
   unitNumber: response.maybeText(),

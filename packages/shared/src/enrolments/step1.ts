@@ -3,6 +3,7 @@ import { addressFields } from '../addresses';
 import { code, email, required, response, text, whole, yesNo } from '../fields';
 import { MESSAGES } from '../messages';
 import { cardFields } from '../payments';
+import { acknowledgementSchema } from '../suitability';
 
 const { terms: TICK_HANDBOOK } = MESSAGES.enrolment;
 
@@ -21,6 +22,8 @@ export const enrolmentStep1Schema = object({
   discountCode: code('Discount code', 50),
   ...cardFields,
   paymentMethodId: text('Payment method', 100),
+  /** The text that the learner read, and the check. Required where `suitabilityCheck` of the site's settings is 'required'. */
+  acknowledgement: acknowledgementSchema.optional().default(undefined),
 });
 export type EnrolmentStep1 = InferType<typeof enrolmentStep1Schema>;
 

@@ -129,6 +129,8 @@ export type EnrolmentStep2 = InferType<typeof enrolmentStep2Schema>;
 export const enrolmentStep2Answer = response.object({
   ...stepState,
   redirectToStep3: response.bool(),
+  /** Whether the USI Registry can be asked. A server of an earlier release does not send it. */
+  usiRegistry: response.bool().optional(),
   /** The saved answers, or the learner's latest answers of another enrolment; null before there are any. */
   dateOfBirth: response.maybeText(),
   gender: response.maybeText(),

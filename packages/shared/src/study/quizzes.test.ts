@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { optionKey, quizProgress } from './quizzes';
+import { optionKey, quizAnswerSchema, quizProgress } from './quizzes';
 
 it.each([
   [0, 6, 0],
@@ -14,4 +14,9 @@ it.each([
 
 it('an answer is kept under the title of its list without spaces', () => {
   expect(optionKey('Cold food on display')).toBe('Coldfoodondisplay');
+});
+
+it.each([2_147_483_648, 1e300])('an answer cannot name a question %i', (questionId) => {
+  const answer = { questionId, sectionId: 1, questionNo: 1, responses: [0] };
+  expect(() => quizAnswerSchema.validateSync(answer)).toThrow('This question is not valid.');
 });

@@ -1,4 +1,5 @@
 import { array, type InferType, object } from 'yup';
+import type { BlockPicture } from '../content/blocks';
 import { required, response, text, whole } from '../fields';
 import { lessonPageResponse } from './finalQuiz';
 
@@ -8,7 +9,7 @@ export const QUESTION_TYPES = { match: 0, choice: 1, trueFalse: 2 } as const;
 export type QuizQuestion = {
   questionId: number;
   courseId: number;
-  /** From 1; 99 is the final quiz. */
+  /** From 1; 99 is the final quiz, and 98 the quiz that a refresher begins with. */
   sectionId: number;
   /** From 1 within the section. */
   questionNo: number;
@@ -18,6 +19,8 @@ export type QuizQuestion = {
   options: { title: string; items: string[] }[];
   /** Missed in the section before, and asked once more. */
   review: boolean;
+  /** A drawing that the question is about. A server of an earlier release sends none. */
+  picture?: BlockPicture | null;
 };
 
 /** The quiz that is open: null once the course is completed. */
@@ -37,7 +40,9 @@ export type CourseQuestions = {
 };
 
 export const quizAnswerSchema = object({
-  questionId: whole('Question').required(required('questionId')),
+  questionId: whole('Question')
+    .max(2_147_483_647, 'This question is not valid.')
+    .required(required('questionId')),
   sectionId: whole('Section').required(required('sectionId')),
   questionNo: whole('Question number').required(required('questionNo')),
   /** For each of the question's options, in order, the index of the chosen item among those shown. */
@@ -56,6 +61,11 @@ export const quizAnswerSchema = object({
   paperId: text('Paper', 36)
     .matches(/^[0-9a-f-]{36}$/i, { message: 'This paper is not valid.', excludeEmptyString: true })
     .optional(),
+  /**
+   * Only for an answer that waited on the device for a connection: milliseconds that the learner had the question open. Such an
+   * answer may arrive twice, because the device does not know whether it has arrived before.
+   */
+  tookMs: whole('Time').min(0, 'Time must not be negative.').optional(),
 });
 export type QuizAnswer = InferType<typeof quizAnswerSchema>;
 

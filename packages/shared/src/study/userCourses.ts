@@ -1,9 +1,10 @@
-import { type InferType, object, string } from 'yup';
+import { array, type InferType, object, string } from 'yup';
+import type { LessonBlock } from '../content/blocks';
 import { required, response, whole, yesNo } from '../fields';
+import { observerStatusResponse } from '../observerForms/status';
+import type { DiagnosticState } from './diagnostic';
 import type { FinalQuizState } from './finalQuiz';
-
-/** The section number of the final quiz. */
-export const FINAL_QUIZ = 99;
+import { FINAL_QUIZ } from './sectionNumbers';
 
 const MOST_PAGES = 99;
 
@@ -29,6 +30,20 @@ export function userCourseStatus(standing: EnrolmentStatus): UserCourseStatus {
   if (!standing.step3Completed) return 'Enrolment Incomplete';
   return standing.hasCompleted ? 'Awaiting Third Party Form' : 'In Progress';
 }
+
+/** The place at which study goes on, and the effort that is left in this section. */
+export const nextStudyResponse = response.object({
+  /** 99 is the final quiz, and 98 the quiz that a refresher begins with. */
+  sectionId: response.int(),
+  /** From 1. */
+  page: response.int(),
+  /** The next question of an open quiz, from 1; null while the section is read. */
+  question: response.maybeInt(),
+  /** The effort that is left in the section: words to read, and the minutes of its blocks and its quiz. */
+  words: response.number(),
+  minutes: response.number(),
+});
+export type NextStudy = InferType<typeof nextStudyResponse>;
 
 export const userCourseResponse = response.object({
   id: response.text(),
@@ -57,6 +72,12 @@ export const userCourseResponse = response.object({
   invoiceGuid: response.maybeText(),
   /** Share of quiz questions answered, 0 to 100. */
   progress: response.int(),
+  /** How many sections the course has, without the final quiz. A server of an earlier release sends neither this nor what follows. */
+  sectionCount: response.int().optional(),
+  /** Null while there is nothing to study here. */
+  next: nextStudyResponse.nullable().optional(),
+  /** The observer's progress while the learner waits for it; null otherwise. */
+  observer: observerStatusResponse.nullable().optional(),
 });
 export type UserCourse = InferType<typeof userCourseResponse>;
 
@@ -73,7 +94,7 @@ export const userCourseStatusResponse = response.object({
   redirectToQuiz: response.bool(),
   isExternalLearning: response.bool(),
   surveyCompleted: response.bool(),
-  /** From 1; 99 is the final quiz. */
+  /** From 1; 99 is the final quiz, and 98 the quiz that a refresher begins with. */
   currentSection: response.int(),
   /** From 1: the next question to answer in the current section's quiz. */
   currentQuestion: response.int(),
@@ -86,6 +107,11 @@ export const userCourseStatusResponse = response.object({
   /** The reason why the certificate of a completed course waits; null if it waits for neither. */
   heldBy: string<'payment' | 'observation'>().nullable().defined(),
   finalQuiz: string<FinalQuizState>().defined(),
+  /** The state or territory of the learner's address. A server of an earlier release sends neither this nor what follows. */
+  state: string().nullable().optional(),
+  diagnostic: string<DiagnosticState>().optional(),
+  /** The sections that the learner showed to know, and need not read. */
+  knownSections: array().of(response.int()).optional(),
 });
 export type UserCourseProgress = InferType<typeof userCourseStatusResponse>;
 
@@ -129,11 +155,31 @@ export const readingPositionSchema = object({
 });
 export type ReadingPosition = InferType<typeof readingPositionSchema>;
 
+/** A caller that can unpack gzip asks for less than half of the bytes. */
+export const contentsQuerySchema = object({ compressed: yesNo().default(false) });
+export type ContentsQuery = InferType<typeof contentsQuerySchema>;
+
 /* The contents of the encrypted payloads. */
 
-export type ContentPage = { title: string; html: string };
-export type ContentSection = { sectionId: number; title: string; content: ContentPage[] };
-export type CourseContents = { courseTitle: string; sections: ContentSection[] };
+export type ContentPage = {
+  title: string;
+  html: string;
+  /** Absent in sets of earlier releases and in courses from outside. */
+  blocks?: LessonBlock[];
+};
+export type ContentSection = {
+  sectionId: number;
+  title: string;
+  content: ContentPage[];
+  /** How many questions its quiz has. A server of an earlier release does not say. */
+  questions?: number;
+};
+export type CourseContents = {
+  courseTitle: string;
+  sections: ContentSection[];
+  /** How many questions a paper of the final quiz has. */
+  finalQuestions?: number;
+};
 
 /** The page that opens when a learner opens a course. */
 export type CourseEntry =
