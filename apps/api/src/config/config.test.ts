@@ -146,6 +146,17 @@ describe('production starts on nothing that was not said', () => {
     expect(read({ ...PRODUCTION, ...SECRETS, ...none }).certificateRequires).toEqual([]);
   });
 
+  it('asks for a suitability check before an enrolment, unless it is only offered', () => {
+    expect(read({ ...PRODUCTION, ...SECRETS }).suitabilityCheck).toBe('required');
+    const offered = { ...PRODUCTION, ...SECRETS, SUITABILITY_CHECK: 'offered' };
+    expect(read(offered).suitabilityCheck).toBe('offered');
+    expect(read().suitabilityCheck).toBe('offered');
+    expect(read({ SUITABILITY_CHECK: 'required' }).suitabilityCheck).toBe('required');
+    expect(() => read({ SUITABILITY_CHECK: 'perhaps' })).toThrow(
+      'SUITABILITY_CHECK must be one of',
+    );
+  });
+
   it('can be tried on one machine, if that is said', () => {
     const trial = { NODE_ENV: 'production', TRIAL: '1', PUBLIC_URL: 'http://localhost:8080' };
     expect(read(trial)).toMatchObject({ production: true, trial: true, mailUrl: null });

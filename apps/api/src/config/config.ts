@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { SECOND_FACTOR_MODES } from '@platewise/shared/auth/secondFactor';
+import { SUITABILITY_CHECKS } from '@platewise/shared/suitability';
 import { readAddresses } from './addresses';
 import { readAvetmiss, readAvs } from './avetmiss';
 import { readCertificateRequires, readLogo } from './certificates';
@@ -10,6 +11,7 @@ import { readObservability } from './observability';
 import { readAbn, readBankAccount, readPayments, SAMPLE_ABN } from './payments';
 import { readFailPoint, readHost, refuseUnsafe } from './production';
 import { readBackupKey, readFormerBadgeKeys, readFormerFieldKeys, readSecrets } from './secrets';
+import { readUsi } from './usi';
 import {
   type Env,
   readChoice,
@@ -19,6 +21,7 @@ import {
   readUrl,
   readWholeNumber,
 } from './values';
+import { readWallets } from './wallets';
 
 const POSTGRESQL = ['postgresql:', 'postgres:'];
 
@@ -116,6 +119,7 @@ function readSettings(env: Env, projectDir: string) {
       projectDir,
       production,
     }),
+    usi: readUsi(env, { projectDir, production, trial, demoData }),
     courseProvider: readCourseProvider({
       provider: readChoice(env, 'COURSE_PROVIDER', ['local', 'http']),
       url: readUrl(env, 'ELEARND_AUTHOR_URL', ['http:', 'https:']),
@@ -160,6 +164,12 @@ function readSettings(env: Env, projectDir: string) {
       reason: readText(env, 'CERTIFICATE_REQUIRES_REASON'),
       mustBeNamed: production && !trial,
     }),
+    suitabilityCheck: readChoice(
+      env,
+      'SUITABILITY_CHECK',
+      production && !trial ? SUITABILITY_CHECKS : SUITABILITY_CHECKS.toReversed(),
+    ),
+    wallets: readWallets(env, projectDir),
     certificateRequiresReason: readText(env, 'CERTIFICATE_REQUIRES_REASON') ?? null,
     /** Days from the issue of an invoice until it is due. */
     invoiceDueDays: readWholeNumber(env, 'INVOICE_DUE_DAYS', 14, 0, 120),

@@ -6,6 +6,7 @@ import type { IdentityProvider } from './identityProvider/identityProvider';
 import type { LearningPlatform } from './learningPlatform/learningPlatform';
 import type { MailGateway } from './mail/mailGateway';
 import type { PaymentGateway } from './payments/paymentGateway';
+import type { UsiRegistry } from './usiRegistry/usiRegistry';
 import type { ValidationService } from './validationService/validationService';
 
 export type Gateways = {
@@ -16,6 +17,8 @@ export type Gateways = {
   identityProvider: IdentityProvider;
   courseProvider: CourseProvider;
   validationService: ValidationService;
+  /** Null when the product works without the USI Registry. */
+  usiRegistry: UsiRegistry | null;
 };
 
 type Watch = { metrics: Metrics; tracing: Tracing };
@@ -28,14 +31,24 @@ const CALLS = {
   identityProvider: ['emailIn'],
   courseProvider: ['courses', 'course'],
   validationService: ['authorise', 'pollToken', 'collections', 'submit'],
-} as const satisfies { [G in keyof Gateways]?: readonly (keyof Gateways[G])[] };
+  usiRegistry: [
+    'verify',
+    'verifyMany',
+    'locate',
+    'create',
+    'changeDetails',
+    'documentTypes',
+    'countries',
+  ],
+} as const satisfies { [G in keyof Gateways]?: readonly (keyof NonNullable<Gateways[G]>)[] };
 
 type Call = (...args: unknown[]) => Promise<unknown>;
 
 /** Wraps the gateways so that each call is counted, timed and traced. Requests and answers are not recorded. */
 export function watchGateways(gateways: Gateways, watch: Watch): Gateways {
   const watched = Object.entries(CALLS).map(([name, calls]) => {
-    const gateway = gateways[name as keyof Gateways] as unknown as Record<string, Call>;
+    const gateway = gateways[name as keyof Gateways] as unknown as Record<string, Call> | null;
+    if (!gateway) return [name, null];
     const over = calls.map((call) => [call, watchedCall(watch, name, call, gateway)]);
     return [name, { ...gateway, ...Object.fromEntries(over) }];
   });

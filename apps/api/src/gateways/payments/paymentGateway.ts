@@ -71,6 +71,8 @@ export type PaymentGateway = {
   provider: 'sandbox' | 'stripe';
   /** Whether our server may receive card numbers. Otherwise they are entered in the provider's own fields. */
   takesCards: boolean;
+  /** Whether a payment method with this id may be charged. The sandbox knows the ids of test accounts only. */
+  takesMethod(paymentMethodId: string): boolean;
   charge(request: ChargeRequest): Promise<ChargeResult>;
   /** Looks up the result of a charge. Null when nothing was charged and nothing will be charged later. */
   findCharge(sought: ChargeLookup): Promise<ChargeResult | null>;

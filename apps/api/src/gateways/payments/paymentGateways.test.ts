@@ -159,6 +159,27 @@ describe.each(Object.entries(GATEWAYS))('%s', (_, { gateway, answer }) => {
     expect(await madeOf(request)).toEqual([]);
   });
 
+  it('charges what a wallet hands over, once for a key', async () => {
+    const source = { paymentMethodId: 'pm_card_visa' };
+    expect(gateway.takesMethod(source.paymentMethodId)).toBe(true);
+    const request = { ...aCharge(), source };
+    const results = await Promise.all(Array.from({ length: 5 }, () => gateway.charge(request)));
+    expect(results).toEqual(Array(5).fill(succeeded));
+    expect(await madeOf(request)).toHaveLength(1);
+  });
+
+  it("declines a wallet's card, or asks its holder, as it does for a card that is typed in", async () => {
+    const chargeTo = (paymentMethodId: string) =>
+      gateway.charge({ ...aCharge(), source: { paymentMethodId } });
+    expect(await chargeTo('pm_card_visa_chargeDeclined')).toEqual({
+      outcome: 'declined',
+      reason: DECLINED,
+    });
+    expect(await chargeTo('pm_card_threeDSecure2Required')).toMatchObject({
+      outcome: 'action_required',
+    });
+  });
+
   it('gives the money back once', async () => {
     const request = aCharge();
     const { providerRef } = (await gateway.charge(request)) as { providerRef: string };

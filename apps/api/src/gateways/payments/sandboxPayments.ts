@@ -18,6 +18,18 @@ const DECLINES: Record<string, string> = {
 };
 /** For these test cards the bank asks the cardholder to confirm. */
 const ASKING = ['4000002500003155', '4000000000003220'];
+/** The provider's payment methods for tests, with their cards. A test wallet pays with them. */
+const TEST_METHODS: ReadonlyMap<string, string> = new Map([
+  ['pm_card_visa', '4242424242424242'],
+  ['pm_card_visa_chargeDeclined', '4000000000000002'],
+  ['pm_card_chargeDeclinedInsufficientFunds', '4000000000009995'],
+  ['pm_card_threeDSecure2Required', '4000000000003220'],
+]);
+
+const cardNumberOf = (source: ChargeRequest['source']) =>
+  'card' in source
+    ? source.card.number.replace(/\D/g, '')
+    : (TEST_METHODS.get(source.paymentMethodId) ?? '');
 
 type StoredCharge = Pick<ChargeRequest, 'amountCents' | 'email'> &
   Partial<Pick<ChargeRequest, 'idempotencyKey' | 'description' | 'returnUrl'>> & {
@@ -53,7 +65,7 @@ export function sandboxPayments(
     return answered ? resultAfterAnswer(answered, kept.result.providerRef) : kept.result;
   };
   const decide = ({ source, idempotencyKey }: ChargeRequest): ChargeResult => {
-    const number = 'card' in source ? source.card.number.replace(/\D/g, '') : '';
+    const number = cardNumberOf(source);
     const code = DECLINES[number];
     if (code) return { outcome: 'declined', reason: declineReason({ code }) };
     const providerRef = refOf(nameOf(idempotencyKey));
@@ -66,6 +78,7 @@ export function sandboxPayments(
   return {
     provider: 'sandbox',
     takesCards: true,
+    takesMethod: (paymentMethodId) => TEST_METHODS.has(paymentMethodId),
     events: null,
     findCharge: ({ idempotencyKey }) => becameOf(nameOf(idempotencyKey)),
     async charge(request) {

@@ -42,6 +42,7 @@ export function stripePayments(settings: Settings): PaymentGateway {
   return {
     provider: 'stripe',
     takesCards: !settings.publishableKey,
+    takesMethod: () => true,
     events: stripeEvents(stripe, settings),
     challenges: null,
 
@@ -124,7 +125,8 @@ const paramsOf = (request: ChargeRequest): Stripe.PaymentIntentCreateParams => (
   confirm: true,
   description: request.description,
   metadata: { paymentId: request.idempotencyKey },
-  allowed_payment_method_types: ['card'],
+  // Apple Pay and Google Pay arrive as cards, and Link as a type of its own. Stripe leaves out what the account does not take.
+  allowed_payment_method_types: ['card', 'link'],
   return_url: request.returnUrl,
   ...methodOf(request),
 });
