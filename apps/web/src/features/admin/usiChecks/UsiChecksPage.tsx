@@ -1,0 +1,131 @@
+import { Anchor, Button } from '@mantine/core';
+import { formatCount } from '@platewise/shared/count';
+import { showTime } from '@platewise/shared/dates';
+import {
+  describeDifferences,
+  USI_STATE_NAMES,
+  USI_STATES,
+  type UsiCheckFilter,
+  type UsiCheckRow,
+} from '@platewise/shared/usiChecks';
+import { Link } from 'react-router-dom';
+import { showOutcome } from '../../../ui/feedback/failure';
+import { OfficeListPage } from '../officeList/OfficeListPage';
+import { type OfficeColumn, timeColumn } from '../officeList/officeColumns';
+import { QuickFilter } from '../officeList/QuickFilter';
+import type { SelectedRows } from '../officeList/useSelectedRows';
+import { useUsiCheckCountsQuery, useUsiChecksQuery, useVerifyUsisMutation } from './usiChecksApi';
+
+const LEAD =
+  'What the USI Registry says about the learners’ USIs. By law no certificate is issued without a verified USI or an exemption.';
+const NO_REGISTRY =
+  'This product works without the USI Registry: a USI counts when its check character is right. Set USI_PROVIDER to verify USIs.';
+
+const NONE_FOUND = { title: 'No learners found', text: 'No learner’s USI is in this state.' };
+const ALL_VERIFIED = {
+  title: 'Nothing to do',
+  text: 'Every USI that the registry was asked about is verified.',
+};
+
+export default function UsiChecksPage() {
+  const { data } = useUsiCheckCountsQuery();
+  const countOf = (state: string) => data?.counts.find((each) => each.state === state)?.count ?? 0;
+  const options = [
+    { value: '', label: 'Not verified' },
+    ...USI_STATES.map((state) => ({
+      value: state,
+      label: `${USI_STATE_NAMES[state]} (${countOf(state)})`,
+    })),
+  ];
+  return (
+    <OfficeListPage
+      name="usiChecks"
+      title="USIs"
+      lead={data?.provider === null ? NO_REGISTRY : LEAD}
+      noun={['learner', 'learners']}
+      sorts={['since']}
+      defaultSort="since"
+      filter={{ read: readFilter }}
+      useRows={useUsiChecksQuery}
+      pollWhile={({ state }) => state === 'waiting'}
+      columns={COLUMNS}
+      card={(row) => <Card row={row} />}
+      rowId="enrolmentId"
+      rowName={({ learnerName }) => learnerName}
+      search="Search by name or email"
+      exported={{ path: '/admin/usi-checks', fileName: 'usi-checks.csv' }}
+      bulk={(chosen) => <VerifyButton chosen={chosen} />}
+      failed="There was an error loading the USIs."
+      none={({ state }, search) => (state || search ? NONE_FOUND : ALL_VERIFIED)}
+    >
+      {(list, filter) => (
+        <QuickFilter
+          label="Show"
+          options={options}
+          value={filter.state ?? ''}
+          onChange={(state) => list.change({ state })}
+        />
+      )}
+    </OfficeListPage>
+  );
+}
+
+function readFilter(params: URLSearchParams): UsiCheckFilter {
+  const state = USI_STATES.find((each) => each === params.get('state'));
+  return state ? { state } : {};
+}
+
+const Learner = ({ row }: { row: UsiCheckRow }) => (
+  <Anchor component={Link} inherit fw={550} to={`/Admin/Edit-User-Course/${row.enrolmentId}`}>
+    {row.learnerName}
+  </Anchor>
+);
+
+function describeFinding({ state, differs, fault, nextTryAt }: UsiCheckRow): string {
+  if (state === 'no match') return `The USI account has ${describeDifferences(differs)}.`;
+  const again = nextTryAt && fault && `Next try ${showTime(new Date(nextTryAt))}.`;
+  return [fault, again].filter(Boolean).join(' ');
+}
+
+const describeState = ({ state, holdsCertificate }: UsiCheckRow) =>
+  `${USI_STATE_NAMES[state]}${holdsCertificate ? ', the certificate waits' : ''}`;
+
+const COLUMNS: OfficeColumn<UsiCheckRow>[] = [
+  { accessor: 'learnerName', title: 'Learner', render: (row) => <Learner row={row} /> },
+  { accessor: 'email', title: 'Email' },
+  { accessor: 'courseTitle', title: 'Course' },
+  { accessor: 'state', title: 'State', render: describeState },
+  { accessor: 'fault', title: 'Why', render: describeFinding },
+  timeColumn('since', 'Since'),
+];
+
+const Card = ({ row }: { row: UsiCheckRow }) => (
+  <>
+    <Learner row={row} />
+    <span>{row.email}</span>
+    <span>{row.courseTitle}</span>
+    <span>
+      {describeState(row)}, since {showTime(new Date(row.since))}
+    </span>
+    <span>{describeFinding(row)}</span>
+  </>
+);
+
+function VerifyButton({ chosen }: { chosen: SelectedRows<UsiCheckFilter> }) {
+  const [verify, { isLoading }] = useVerifyUsisMutation();
+
+  async function verifyAll() {
+    const isAsked = await showOutcome(verify(chosen.body), {
+      success: ({ asked }) =>
+        `The USI Registry is being asked about ${formatCount(asked, 'learner')}.`,
+      failure: 'The USIs were not verified.',
+    });
+    if (isAsked) chosen.clear();
+  }
+
+  return (
+    <Button size="sm" loading={isLoading} onClick={() => void verifyAll()}>
+      Verify now
+    </Button>
+  );
+}
