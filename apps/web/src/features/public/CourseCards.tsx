@@ -1,33 +1,21 @@
-import { PURCHASABLE_COURSES } from '@platewise/shared/content/courses';
 import { useSite } from '../../api/useSite';
-import { CourseCard } from '../../components/courses/CourseCard';
+import { CourseGroups } from '../../components/courses/CourseGroups';
 import { ButtonLink } from '../../ui/ButtonLink';
 import classes from './CourseCards.module.css';
 
-/** All courses there are. */
-export function CourseCards({ level = 3 }: { level?: 2 | 3 }) {
-  const Heading = `h${level}` as const;
+/** All courses there are, and help for those who do not know. */
+export default function CourseCards({ level = 3 }: { level?: 2 | 3 }) {
+  const Heading = level === 2 ? 'h3' : 'h4';
   const openCourseIds = useSite((site) => site.openCourseIds);
   return (
-    <ul className={classes.cards}>
-      {PURCHASABLE_COURSES.map((course) => (
-        <li key={course.courseId}>
-          <CourseCard
-            course={course}
-            level={level}
-            open={openCourseIds?.includes(course.courseId) ?? true}
-          />
-        </li>
-      ))}
-      <li>
-        <div className={classes.help}>
-          <Heading>Not sure which one you need?</Heading>
-          <p>Tell us where you work and what you do there, and we’ll help you choose.</p>
-          <ButtonLink to="/Contact-Us/" variant="outline">
-            Ask us
-          </ButtonLink>
-        </div>
-      </li>
-    </ul>
+    <CourseGroups openCourseIds={openCourseIds} level={level}>
+      <div className={classes.help}>
+        <Heading>Not sure which one you need?</Heading>
+        <p>Tell us where you work and we’ll point you to the right one.</p>
+        <ButtonLink to="/Contact-Us/" variant="outline">
+          Ask us
+        </ButtonLink>
+      </div>
+    </CourseGroups>
   );
 }

@@ -1,7 +1,9 @@
-import { CourseCards } from './CourseCards';
+import { Link } from 'react-router-dom';
+import CourseCards from './CourseCards';
 import classes from './CoursesPage.module.css';
 import { HelpMeChoose } from './choose/HelpMeChoose';
 import { PublicPage } from './page/PublicPage';
+import { FINDER_PATH } from './paths';
 
 export default function CoursesPage() {
   return (
@@ -9,7 +11,7 @@ export default function CoursesPage() {
       meta={{
         title: 'Online food safety training courses',
         description:
-          'Seven nationally accredited food safety courses, all online: food handling and food safety supervisor, for hospitality, retail, health and community.',
+          'Seven nationally accredited food safety courses with online lessons: food handling and food safety supervisor, for hospitality, retail, health and community.',
         path: '/online-food-safety-training-courses/',
       }}
       heading="Online food safety training courses"
@@ -17,9 +19,11 @@ export default function CoursesPage() {
     >
       <section className={classes.choose} aria-label="Help me choose">
         <HelpMeChoose level={2} />
+        <p className={classes.finder}>
+          <Link to={`${FINDER_PATH}/`}>Or find it by your state and kind of business</Link>
+        </p>
       </section>
-      <h2 className={classes.title}>All courses</h2>
-      <CourseCards level={3} />
+      <CourseCards level={2} />
     </PublicPage>
   );
 }

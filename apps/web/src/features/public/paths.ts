@@ -11,3 +11,6 @@ export const FAQ_PATHS = [
   '/FAQs/nsw-students',
   '/FAQs/usi',
 ];
+
+/** Compare and no-workplace are below it, next to the states. */
+export const FINDER_PATH = '/food-safety-courses';

@@ -1,9 +1,11 @@
 import { aboutPath, isAboutName } from '@platewise/shared/brand';
+import { getCourse, unitsOf } from '@platewise/shared/content/courses';
 import html from '@site/about.md';
 import { useParams } from 'react-router-dom';
 import { useSite } from '../../../api/useSite';
 import { BenchPicture } from '../../../components/pictures/BenchPicture';
 import { ButtonLink } from '../../../ui/ButtonLink';
+import { SampleCertificate } from '../course/SampleCertificate';
 import NotFoundPage from '../NotFoundPage';
 import { AskUs } from '../page/AskUs';
 import { PublicPage } from '../page/PublicPage';
@@ -50,16 +52,61 @@ function About() {
             <dt>Training organisation</dt>
             <dd>{rtoName}</dd>
             <dt>RTO code</dt>
-            <dd>{rtoCode}</dd>
+            <dd>
+              {rtoCode}: <a href={registerUrl(rtoCode)}>see it on training.gov.au</a>
+            </dd>
             <dt>What we teach</dt>
-            <dd>Seven online courses in food safety</dd>
+            <dd>Seven courses in food safety</dd>
           </dl>
           <ButtonLink to="/online-food-safety-training-courses/" variant="next">
             See the courses
           </ButtonLink>
         </aside>
       </div>
+      <div className={classes.proof}>
+        <SampleCertificate course={SAMPLE} />
+        <SampleVerification />
+      </div>
       <AskUs title="Would you like to know more?" />
     </PublicPage>
+  );
+}
+
+const registerUrl = (rtoCode: string) =>
+  `https://training.gov.au/organisation/details/${encodeURIComponent(rtoCode)}`;
+
+const SAMPLE = getCourse(4);
+
+/** The page that the code on a certificate leads to, with a name that is made up. */
+function SampleVerification() {
+  const { rtoName, rtoCode } = useSite();
+  return (
+    <section>
+      <h2 className={classes.title}>Anyone can check it</h2>
+      <p className={classes.lead}>
+        Scan the code on a certificate. You then see this, and you can compare it with the paper.
+      </p>
+      <figure className={classes.sample}>
+        <figcaption className={classes.mark}>Sample. The name is made up.</figcaption>
+        <p className={classes.verdict}>This certificate is genuine</p>
+        <dl className={classes.facts}>
+          <dt>Name</dt>
+          <dd>Sam Sample</dd>
+          <dt>Units</dt>
+          {unitsOf(SAMPLE).map(({ code, title }) => (
+            <dd key={code}>
+              {code} {title}
+            </dd>
+          ))}
+          <dt>Training organisation</dt>
+          <dd>
+            {rtoName} (RTO code {rtoCode})
+          </dd>
+        </dl>
+      </figure>
+      <ButtonLink to="/verify/" variant="outline">
+        Check a certificate
+      </ButtonLink>
+    </section>
   );
 }

@@ -34,3 +34,22 @@ it('offers no second account to who is logged in', () => {
   expect(screen.getByRole('link', { name: 'Go to your vouchers' })).toBeTruthy();
   expect(screen.queryByLabelText('First name')).toBeNull();
 });
+
+it('works out what a team costs, and how long it studies', async () => {
+  const { user } = renderApp(<BusinessPage />, { at: AT });
+  const total = () => screen.getByText(/in all, and/).textContent;
+  expect(total()).toBe('$399 in all, and 22 to 27 hours of study');
+  await user.clear(screen.getByLabelText('Food handlers'));
+  expect(total()).toContain('$179 in all');
+  await user.selectOptions(screen.getByLabelText('Where do they work?'), [
+    'Health or community in NSW or the NT',
+  ]);
+  expect(total()).toContain('$0 in all');
+  expect(screen.getByText(/^Ask us first about supervisors in care/)).toBeTruthy();
+});
+
+it('shows the price of each course for one person and for more, without a discount', () => {
+  renderApp(<BusinessPage />, { at: AT });
+  const row = screen.getByRole('row', { name: /^Food Handling Level 1 \$55/ });
+  expect(row.textContent).toBe('Food Handling Level 1$55$275$1,100$2,750');
+});

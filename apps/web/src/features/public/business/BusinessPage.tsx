@@ -1,3 +1,5 @@
+import { PURCHASABLE_COURSES, priceCents } from '@platewise/shared/content/courses';
+import { showWholeDollars } from '@platewise/shared/money';
 import text from '@site/business.yaml';
 import {
   IconCalendarTime,
@@ -18,6 +20,7 @@ import { PublicPage } from '../page/PublicPage';
 import { type Step, Steps } from '../page/Steps';
 import benefitsClasses from './Benefits.module.css';
 import classes from './BusinessPage.module.css';
+import { Calculator } from './Calculator';
 import registerBoxClasses from './RegisterBox.module.css';
 
 const TEXT = text as BusinessText;
@@ -40,6 +43,13 @@ export default function BusinessPage() {
         </section>
         <RegisterBox />
         <div className={classes.parts}>
+          <Sample sample={TEXT.sample} />
+          <Prices prices={TEXT.prices} />
+          <section>
+            <h2 className={classes.title}>{TEXT.calculator.title}</h2>
+            <p>{TEXT.calculator.lead}</p>
+            <Calculator />
+          </section>
           <section>
             <h2 className={classes.title}>{TEXT.stepsTitle}</h2>
             <Steps steps={TEXT.steps} />
@@ -54,6 +64,72 @@ export default function BusinessPage() {
     </PublicPage>
   );
 }
+
+/** The progress of staff, as a business sees it. */
+const Sample = ({
+  sample: { title, lead, caption, columns, rows },
+}: Pick<BusinessText, 'sample'>) => (
+  <section>
+    <h2 className={classes.title}>{title}</h2>
+    <p>{lead}</p>
+    <div className={classes.room}>
+      <table className={classes.table}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, i) => (
+                <td key={columns[i + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </section>
+);
+
+/** Each course for one person and for more. */
+const Prices = ({ prices: { title, lead, numbers } }: Pick<BusinessText, 'prices'>) => (
+  <section>
+    <h2 className={classes.title}>{title}</h2>
+    <p>{lead}</p>
+    <div className={classes.room}>
+      <table className={classes.table} data-figures>
+        <thead>
+          <tr>
+            <th scope="col">Course</th>
+            {numbers.map((number) => (
+              <th key={number} scope="col">
+                {number === 1 ? '1 person' : `${number} people`}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {PURCHASABLE_COURSES.map((course) => (
+            <tr key={course.courseId}>
+              <th scope="row">{course.courseName}</th>
+              {numbers.map((number) => (
+                <td key={number}>{showWholeDollars(priceCents(course) * number)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </section>
+);
 
 const ICONS: Record<string, typeof IconTicket> = {
   voucher: IconTicket,
@@ -139,6 +215,9 @@ type BusinessText = {
   lead: string;
   benefitsTitle: string;
   benefits: Benefit[];
+  sample: { title: string; lead: string; caption: string; columns: string[]; rows: string[][] };
+  prices: { title: string; lead: string; numbers: number[] };
+  calculator: { title: string; lead: string };
   stepsTitle: string;
   steps: Step[];
   faqs: Faq[];

@@ -24,7 +24,7 @@ describe('Help Me Choose', () => {
     for (const answer of answers)
       await user.click(screen.getByText(answer, { selector: 'button span' }));
 
-    const cards = screen.getAllByRole('article');
+    const cards = await screen.findAllByRole('article');
     expect(cards).toHaveLength(courseIds.length);
     for (const [i, id] of courseIds.entries()) {
       const card = within(cards[i] as HTMLElement);

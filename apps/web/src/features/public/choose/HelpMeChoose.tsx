@@ -1,7 +1,4 @@
-import { getCourse } from '@platewise/shared/content/courses';
-import { type RefObject, useEffect, useId, useRef } from 'react';
-import { useSite } from '../../../api/useSite';
-import { CourseCard } from '../../../components/courses/CourseCard';
+import { lazy, type RefObject, Suspense, useEffect, useId, useRef } from 'react';
 import { useHydrated } from '../../../prerender/page';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import {
@@ -11,9 +8,12 @@ import {
   questionsInAll,
   toAddress,
 } from './chooseMachine';
-import { FITS, QUESTIONS } from './chooseTexts';
+import { QUESTIONS } from './chooseTexts';
 import classes from './HelpMeChoose.module.css';
 import { useChoice } from './useChoice';
+
+/** A first visit does without the cards. */
+const FittingCourses = lazy(() => import('./FittingCourses'));
 
 /** Two or three questions, and the courses that fit. */
 export function HelpMeChoose({ level = 3 }: { level?: 2 | 3 }) {
@@ -122,24 +122,14 @@ type ResultStepProps = {
 
 function ResultStep({ courseIds, level, heading }: ResultStepProps) {
   const Heading = `h${level}` as const;
-  const openCourseIds = useSite((site) => site.openCourseIds);
   return (
     <>
       <Heading ref={heading} tabIndex={-1} className={classes.heading}>
         {courseIds.length > 1 ? 'These courses fit you' : 'This course fits you'}
       </Heading>
-      <ul className={classes.cards}>
-        {courseIds.map((id) => (
-          <li key={id}>
-            <CourseCard
-              course={getCourse(id)}
-              level={level === 2 ? 3 : 4}
-              note={FITS[id]}
-              open={openCourseIds?.includes(id) ?? true}
-            />
-          </li>
-        ))}
-      </ul>
+      <Suspense fallback={null}>
+        <FittingCourses courseIds={courseIds} level={level === 2 ? 3 : 4} />
+      </Suspense>
     </>
   );
 }

@@ -3,19 +3,25 @@ import {
   certificateCodesString,
   showPrice,
 } from '@platewise/shared/content/courses';
+import { lazy } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSite } from '../../../api/useSite';
 import { IncludedList } from '../../../components/courses/IncludedList';
+import { showHours } from '../../../components/courses/showHours';
 import { ValidStates } from '../../../components/courses/ValidStates';
 import { PriceParts } from '../../../components/PriceParts';
 import { lazyComponent } from '../../../prerender/page';
 import { usePageMeta } from '../../../prerender/pageHead';
 import { ButtonLink } from '../../../ui/ButtonLink';
+import { WhenNear } from '../../../ui/WhenNear';
 import { FaqList } from '../faqs/FaqList';
 import type { Faq } from '../faqs/faqText';
 import { AskUs } from '../page/AskUs';
+import { BeforeYouPay, BeforeYouPayLinks } from './BeforeYouPay';
 import buyCardClasses from './BuyCard.module.css';
+import { CompletionTime } from './CompletionTime';
 import courseHeroClasses from './CourseHero.module.css';
+import indexClasses from './CourseIndex.module.css';
 import classes from './CoursePage.module.css';
 import courseQuestionsClasses from './CourseQuestions.module.css';
 import { courseJsonLd } from './courseJsonLd';
@@ -26,10 +32,12 @@ import { HowItGoes } from './HowItGoes';
 import { LearnByUnit } from './LearnByUnit';
 import { ObserverFirst } from './ObserverFirst';
 import { Part } from './Part';
-import { showHours } from './showHours';
+import { SampleCertificate } from './SampleCertificate';
+import { TryLesson } from './TryLesson';
 import { WhatYouNeed } from './WhatYouNeed';
 import whoItIsForClasses from './WhoItIsFor.module.css';
 
+const LearnerReviews = lazy(() => import('../reviews/LearnerReviews'));
 const NotFoundPage = lazyComponent(() => import('../NotFoundPage'));
 
 /** The page of every course: the address says which. */
@@ -55,14 +63,21 @@ function CourseArticle({ course, text }: CoursePageProps) {
         <BuyCard course={course} hours={text.hours} />
         <div className={classes.parts}>
           <LearnByUnit course={course} text={text} />
+          <TryLesson course={course} />
           <WhoItIsFor text={text} />
           <ObserverFirst course={course} />
           <WhatYouNeed />
           <HowItGoes course={course} hours={text.hours} />
+          <CompletionTime courseId={course.courseId} />
+          <SampleCertificate course={course} />
+          <BeforeYouPay course={course} hours={text.hours} />
           <CourseQuestions course={course} faqs={text.faqs} />
           <AskUs title="Questions before you enrol?" />
         </div>
       </div>
+      <WhenNear>
+        <LearnerReviews courseId={course.courseId} />
+      </WhenNear>
       <EnrolBar course={course} />
     </article>
   );
@@ -73,13 +88,14 @@ type Props = { course: CatalogueCourse; hours: [number, number] };
 /** The price, the contents and the requirements of the course. It stays in sight on a wide screen. */
 function BuyCard({ course, hours }: Props) {
   return (
-    <aside className={buyCardClasses.card} aria-label="Price and facts">
+    <aside id="price" className={buyCardClasses.card} aria-label="Price and facts">
       <p className={buyCardClasses.price}>{showPrice(course)}</p>
       <p className={buyCardClasses.once}>One payment. No extra fees later.</p>
       <PriceParts course={course} />
       <div className={buyCardClasses.enrol}>
         <EnrolButton course={course} size="lg" />
       </div>
+      <BeforeYouPayLinks course={course} />
       <dl className={buyCardClasses.facts}>
         <div>
           <dt>Valid in</dt>
@@ -116,6 +132,7 @@ function CourseHero({ course, text: { heading, intro } }: CoursePageProps) {
           <p className={courseHeroClasses.codes}>{certificateCodesString(course)}</p>
           <p className={courseHeroClasses.heading}>{heading}</p>
           <p className={courseHeroClasses.intro}>{intro}</p>
+          <CourseIndex />
         </div>
       </div>
     </header>
@@ -132,7 +149,7 @@ function CourseQuestions({ course, faqs }: CourseQuestionsProps) {
       <div className={courseQuestionsClasses.end}>
         <div>
           <p className={courseQuestionsClasses.ready}>
-            Ready? {showPrice(course)}, and 12 months to finish.
+            Ready to start? {showPrice(course)}, with 12 months to finish.
           </p>
           <p className={courseQuestionsClasses.staff}>
             For your staff?{' '}
@@ -200,3 +217,27 @@ function WhoItIsFor({ text: { whoFor, elsewhere } }: { text: CourseText }) {
     </Part>
   );
 }
+
+const INDEX = [
+  ['what-you-learn', 'What you learn'],
+  ['try-a-lesson', 'Try a lesson'],
+  ['price', 'Price'],
+  ['observer', 'Observer'],
+  ['certificate', 'Certificate'],
+  ['questions', 'Questions'],
+];
+
+/** A long page needs a way around in it. */
+const CourseIndex = () => (
+  <nav aria-label="On this page">
+    <ul className={indexClasses.chips}>
+      {INDEX.map(([id, label]) => (
+        <li key={id} data-part={id}>
+          <a className={indexClasses.chip} href={`#${id}`}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

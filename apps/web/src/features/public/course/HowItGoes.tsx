@@ -1,13 +1,13 @@
 import type { CatalogueCourse } from '@platewise/shared/content/courses';
 import { isNswCourse, POSTED_WITHIN } from '../../../components/courses/IncludedList';
+import { showHours } from '../../../components/courses/showHours';
 import { type Step, Steps } from '../page/Steps';
 import { Part } from './Part';
-import { showHours } from './showHours';
 
 type Props = { course: CatalogueCourse; hours: [number, number] };
 
 export const HowItGoes = ({ course, hours }: Props) => (
-  <Part title="How it goes">
+  <Part title="How it works">
     <Steps steps={[...workOf(hours), papersOf(course)]} />
   </Part>
 );

@@ -36,3 +36,7 @@ export const courseAt = (pathname: string) =>
   PURCHASABLE_COURSES.find(
     ({ courseReadMorePage }) => plain(courseReadMorePage) === plain(pathname),
   );
+
+/** The address of the course's sample lesson. */
+export const tryLessonOf = ({ courseReadMorePage }: CatalogueCourse) =>
+  `${courseReadMorePage}try-a-lesson/`;

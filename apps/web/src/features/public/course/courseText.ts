@@ -7,6 +7,10 @@ export type CourseText = {
   pageTitle: string;
   pageDescription: string;
   intro: string;
+  /** One line for a card: the people the course is for. */
+  audience: string;
+  /** The block that the page of the sample lesson has; the server reads it. */
+  sample: string;
   /** Topics of the course besides the units: keys of content/site/units.yaml. */
   topics: string[];
   /** The usual hours of study, from the fewest to the most. */

@@ -1,4 +1,5 @@
 import { PURCHASABLE_COURSES, UNITS, type UnitCode } from '@platewise/shared/content/courses';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../../api/useSite';
 import choose from '../../../components/pictures/choose.svg';
@@ -7,20 +8,24 @@ import seal from '../../../components/pictures/seal.svg';
 import team from '../../../components/pictures/team.svg';
 import { usePageMeta } from '../../../prerender/pageHead';
 import { ButtonLink } from '../../../ui/ButtonLink';
-import { CourseCards } from '../CourseCards';
+import { WhenNear } from '../../../ui/WhenNear';
 import { HelpMeChoose } from '../choose/HelpMeChoose';
 import { useChoice } from '../choose/useChoice';
 import { Section } from '../Section';
 import classes from './BusinessPromotion.module.css';
 import certificateUnitsClasses from './CertificateUnits.module.css';
 import chooseCourseClasses from './ChooseCourse.module.css';
-import clientsClasses from './Clients.module.css';
 import { Facts } from './Facts';
 import { Hero } from './Hero';
 import { HOME } from './homeTexts';
 import { NextSteps } from './NextSteps';
 import { Testimonials } from './Testimonials';
 import { WhyUs } from './WhyUs';
+
+/** They are shown on request or far down the page, so a first visit does without them. */
+const CourseCards = lazy(() => import('../CourseCards'));
+const LearnerReviews = lazy(() => import('../reviews/LearnerReviews'));
+const Clients = lazy(() => import('./Clients'));
 
 export default function HomePage() {
   const { brand } = useSite();
@@ -31,11 +36,16 @@ export default function HomePage() {
       <Facts />
       <NextSteps />
       <Testimonials />
+      <WhenNear>
+        <LearnerReviews />
+      </WhenNear>
       <ChooseCourse />
       <WhyUs />
       <CertificateUnits />
       <BusinessPromotion />
-      <Clients />
+      <WhenNear>
+        <Clients />
+      </WhenNear>
     </>
   );
 }
@@ -134,7 +144,9 @@ function ChooseCourse() {
         </button>
       </div>
       {showsAll ? (
-        <CourseCards />
+        <Suspense fallback={null}>
+          <CourseCards />
+        </Suspense>
       ) : (
         <div className={chooseCourseClasses.help}>
           <HelpMeChoose />
@@ -143,38 +155,6 @@ function ChooseCourse() {
           </div>
         </div>
       )}
-    </Section>
-  );
-}
-
-const FILES = import.meta.glob<string>('@site/clients/*.svg', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-});
-const LOGOS = new Map(
-  Object.entries(FILES).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address]),
-);
-
-function Clients() {
-  const { title, sample, items } = HOME.clients;
-  if (sample) return null;
-  return (
-    <Section title={title}>
-      <ul className={clientsClasses.clients}>
-        {items.map(({ name, file }) => (
-          <li key={name} className={clientsClasses.client}>
-            <img
-              className={clientsClasses.logo}
-              src={LOGOS.get(file)}
-              alt={name}
-              height={40}
-              loading="lazy"
-              decoding="async"
-            />
-          </li>
-        ))}
-      </ul>
     </Section>
   );
 }

@@ -28,10 +28,10 @@ const CERTIFICATE = {
 /** jsdom has none, and its bytes are not Node's. */
 const digest = async (_: string, bytes: ArrayBuffer) =>
   createHash('sha256').update(new Uint8Array(bytes)).digest();
-const open = () =>
+const open = (at = '/verify/FSSHR-000001/abc') =>
   renderApp(<p>Another page</p>, {
-    at: '/verify/FSSHR-000001/abc',
-    routes: [{ path: '/verify/:number/:check', element: <VerifyPage /> }],
+    at,
+    routes: [{ path: '/verify/:number?/:check?', element: <VerifyPage /> }],
   });
 
 it('shows everything that is on the certificate', async () => {
@@ -99,4 +99,17 @@ it('lets the reader of an unknown certificate type its number and check code, or
   await user.type(screen.getByLabelText(/Check code/), 'xyz');
   await user.click(screen.getByRole('button', { name: 'Check this certificate' }));
   expect(place()).toBe('/verify/FSSHR-000002/xyz');
+});
+
+it.each([
+  ['/verify/', ''],
+  ['/verify/FSSHR-000002', 'FSSHR-000002'],
+])('asks on %s for the codes that are missing', async (address, number) => {
+  const server = fakeServer({});
+  open(address);
+  expect((await screen.findByLabelText<HTMLInputElement>(/Certificate number/)).value).toBe(number);
+  expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe(
+    '/Contact-Us/',
+  );
+  expect(server.asked).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { api } from '../../../api/api';
 import { isFailure } from '../../../api/failure';
+import { usePageMeta } from '../../../prerender/pageHead';
 import { describeFailure } from '../../../ui/feedback/failure';
 import { Loading } from '../../../ui/Loading';
 import { Page } from '../../../ui/Page';
@@ -25,12 +26,14 @@ const { useVerifyCertificateQuery } = api.injectEndpoints({
   }),
 });
 
-/** The page behind the code on a certificate, for anyone who inspects it. */
+/** The page behind the code on a certificate, for anyone who inspects it. Without the codes it asks for them. */
 export default function VerifyPage() {
   const { number = '', check = '' } = useParams();
-  const { data, error } = useVerifyCertificateQuery({ number, check });
+  const isAsked = number !== '' && check !== '';
+  const { data, error } = useVerifyCertificateQuery({ number, check }, { skip: !isAsked });
+  if (!isAsked) return <AskForCodes number={number} />;
   return (
-    <Page title="Check a certificate" width="form" display>
+    <Page title={TITLE} width="form" display>
       {data && (
         <>
           <VerdictCard verdict={verdictOf(data)} number={data.number} />
@@ -41,20 +44,48 @@ export default function VerifyPage() {
       {error && (
         <>
           <VerdictCard verdict={verdictOfFailure(error)} number={number} />
-          <p>
-            Does it still not work?{' '}
-            <Anchor component={Link} inherit to="/Contact-Us/">
-              Contact us
-            </Anchor>{' '}
-            and we will look for it.
-          </p>
           <CertificateLookup key={number} number={number} />
+          <AskUs>Still can’t find it?</AskUs>
         </>
       )}
-      {!data && !error && <Loading label="Looking the certificate up…" />}
+      {!data && !error && <Loading label="Looking up the certificate…" />}
     </Page>
   );
 }
+
+const TITLE = 'Check a certificate';
+
+function AskForCodes({ number }: { number: string }) {
+  usePageMeta({
+    title: TITLE,
+    description:
+      'Check whether a statement of attainment or certificate is genuine: scan its code with a phone, or type what is printed below it.',
+    path: '/verify/',
+    // People come from the code on a certificate.
+    unlisted: true,
+  });
+  return (
+    <Page
+      title={TITLE}
+      width="form"
+      display
+      lead="Scan the code on the certificate with a phone, or type what is printed below the code."
+    >
+      <CertificateLookup key={number} number={number} />
+      <AskUs>Can’t read it?</AskUs>
+    </Page>
+  );
+}
+
+const AskUs = ({ children }: { children: ReactNode }) => (
+  <p>
+    {children}{' '}
+    <Anchor component={Link} inherit to="/Contact-Us/">
+      Contact us
+    </Anchor>{' '}
+    and we’ll look for it.
+  </p>
+);
 
 function verdictOfFailure(error: unknown) {
   const status = isFailure(error) ? error.status : 0;
