@@ -5,6 +5,8 @@ const ELEMENTS = new Set(
     ' ',
   ),
 );
+/** A film may have these as well. They run by the clock alone, and change numbers and colours. */
+const MOVEMENTS = new Set(['animate', 'animateTransform', 'animateMotion', 'mpath', 'set']);
 /** Drawing programs do not nest elements deeper than this. */
 const MOST_DEPTH = 100;
 /** Counts a shape again for each <use> of it. */
@@ -30,13 +32,21 @@ type Element = { shapes: number; children: Element[]; uses: string[] };
  * Lists why a drawing cannot be used: it could run a script, load something from outside, keep a browser busy, or it is
  * not well-formed XML.
  */
-export const svgFaults = (svg: string): string[] => readSvg(svg).faults;
+export const svgFaults = (svg: string): string[] => readSvg(svg, false).faults;
 
-export const viewBoxOf = (svg: string): Size | null => readSvg(svg).size;
+/** Does the same for a drawing that may move. */
+export const movingSvgFaults = (svg: string): string[] => readSvg(svg, true).faults;
+
+const MOVEMENT =
+  /<(animate(?:Transform|Motion)?|set)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^>"'])*?(?:\/>|>[\s\S]*?<\/\1\s*>)/g;
+/** The drawing without its movements. */
+export const stillSvg = (svg: string) => svg.replace(MOVEMENT, '');
+
+export const viewBoxOf = (svg: string): Size | null => readSvg(svg, false).size;
 
 class NotWellFormed extends Error {}
 
-function readSvg(svg: string): { faults: string[]; size: Size | null } {
+function readSvg(svg: string, mayMove: boolean): { faults: string[]; size: Size | null } {
   const faults = new Set<string>();
   const named = new Map<string, Element>();
   const root: Element = { shapes: 0, children: [], uses: [] };
@@ -60,7 +70,8 @@ function readSvg(svg: string): { faults: string[]; size: Size | null } {
       if (name !== 'svg') faults.add('must begin with <svg>, one <svg> around everything.');
       size = sizeOf(attributes.viewBox);
     }
-    checkTag(name, attributes, faults);
+    checkTag(name, attributes, mayMove, faults);
+    if (mayMove && MOVEMENTS.has(name)) checkMovement(name, attributes, faults);
     const element = { shapes: 1, children: [], uses: Object.values(attributes).flatMap(idsIn) };
     open.at(-1)?.children.push(element);
     open.push(element);
@@ -89,8 +100,14 @@ function faultOf(message: string, svg: string): string {
 }
 
 /** Attributes have their entities decoded, as in a browser. */
-function checkTag(name: string, attributes: Record<string, string>, faults: Set<string>) {
-  if (!ELEMENTS.has(name)) faults.add(`must not have <${name}>: only shapes and text are allowed.`);
+function checkTag(
+  name: string,
+  attributes: Record<string, string>,
+  mayMove: boolean,
+  faults: Set<string>,
+) {
+  if (!ELEMENTS.has(name) && !(mayMove && MOVEMENTS.has(name)))
+    faults.add(`must not have <${name}>: only shapes and text are allowed.`);
   for (const [attribute, value] of Object.entries(attributes)) {
     if (/^on/i.test(attribute))
       faults.add(`must not have the event handler ${attribute}: remove it.`);
@@ -104,6 +121,27 @@ function checkTag(name: string, attributes: Record<string, string>, faults: Set<
     if (/^\s*(?:javascript|data):/i.test(value))
       faults.add(`must not have the address ${value.slice(0, 30)}.`);
   }
+}
+
+/** Names without a colon that change neither an address nor a script nor a style. */
+const CHANGEABLE = /^(?!on|href$|style$|class$|id$)[a-z][a-z-]*$/i;
+const SECONDS = /^\d+(?:\.\d+)?s$/;
+
+/** A movement begins at a second of the film, so that the film can be stopped and moved to any of its seconds. */
+function checkMovement(name: string, attributes: Record<string, string>, faults: Set<string>) {
+  if (name === 'mpath') return;
+  const { attributeName, begin, dur, end, fill } = attributes;
+  if (attributeName !== undefined && !CHANGEABLE.test(attributeName))
+    faults.add(`must not change ${attributeName.slice(0, 30)} in a movement.`);
+  for (const [what, value] of Object.entries({ begin, dur, end }))
+    if (value !== undefined && !SECONDS.test(value))
+      faults.add(`has ${what}="${value.slice(0, 30)}" in a movement: write seconds, like 4s.`);
+  if (begin === undefined) faults.add(`has <${name}> without begin: write it in seconds, like 4s.`);
+  if (name !== 'set' && dur === undefined)
+    faults.add(`has <${name}> without dur: write it in seconds, like 2s.`);
+  if (fill !== 'freeze') faults.add(`has <${name}> without fill="freeze".`);
+  if (attributes.repeatCount !== undefined && !/^\d+(?:\.\d+)?$/.test(attributes.repeatCount))
+    faults.add(`has a repeatCount in <${name}> that is no number.`);
 }
 
 /** The ids that `href="#a"` or `url(#a)` draw again. */

@@ -29,18 +29,26 @@ export class ContentFiles {
     return text;
   }
 
+  async bytes(file: string): Promise<Buffer | null> {
+    const bytes = await readFile(path.join(this.dir, file)).catch(() => null);
+    if (bytes === null)
+      this.fault(file, 'The file is missing: write it, or remove what refers to it.');
+    return bytes;
+  }
+
   async yaml<T>(file: string, schema: Schema<T>): Promise<T | null> {
     const text = await this.text(file);
     return text === null ? null : this.parse(file, text, schema);
   }
 
-  parse<T>(file: string, text: string, schema: Schema<T>): T | null {
+  /** `about` begins each message: the part of the file that the text is. */
+  parse<T>(file: string, text: string, schema: Schema<T>, about = ''): T | null {
     const document = parseDocument(text);
     const [error] = document.errors;
     if (error) {
       this.fault(
         file,
-        `This is not YAML: ${error.message.split('\n')[0]} Quote texts that contain a colon, a hash or quotes.`,
+        `${about}This is not YAML: ${error.message.split('\n')[0]} Quote texts that contain a colon, a hash or quotes.`,
       );
       return null;
     }
@@ -50,7 +58,7 @@ export class ContentFiles {
       if (!(refused instanceof ValidationError)) throw refused;
       const each = refused.inner.length > 0 ? refused.inner : [refused];
       for (const { path: place, message } of each)
-        this.fault(file, place ? `${place} ${message}` : `The file ${message}`);
+        this.fault(file, `${about}${place || (about ? 'it' : 'The file')} ${message}`);
       return null;
     }
   }

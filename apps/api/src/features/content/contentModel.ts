@@ -1,3 +1,6 @@
+import type { PageBlock } from './blocks/blockModel';
+import type { Film } from './films/readFilm';
+
 export type Option = { title: string; items: string[] };
 
 export type Question = {
@@ -16,9 +19,19 @@ export type Question = {
   critical: boolean;
   /** For each option and item why the item is wrong, or null; null without any reasons. */
   itemReasons: (string | null)[][] | null;
+  /** A drawing that the question is about: its file name and alternative text. */
+  picture: { file: string; alt: string } | null;
 };
 
-export type Page = { file: string; title: string; teaches: string[]; markdown: string };
+export type Page = {
+  file: string;
+  title: string;
+  teaches: string[];
+  /** The ids of the facts of facts.yaml that it says. */
+  facts: string[];
+  markdown: string;
+  blocks: PageBlock[];
+};
 export type Section = { file: string; title: string; pages: Page[]; questions: Question[] };
 export type Task = {
   id: string;
@@ -59,4 +72,13 @@ export type Module = {
   finalQuiz: Question[];
   tasks: Task[];
   diagrams: Map<string, Diagram>;
+  /** Drawings that several modules use. */
+  sharedDiagrams: Map<string, Diagram>;
+  /** The films that its pages show. */
+  films: Map<string, Film>;
 };
+
+export const findDiagram = (
+  { diagrams, sharedDiagrams }: Pick<Module, 'diagrams' | 'sharedDiagrams'>,
+  name: string,
+): Diagram | null => diagrams.get(name) ?? sharedDiagrams.get(name) ?? null;

@@ -1,16 +1,26 @@
 import { QUESTION_TYPES } from '@platewise/shared/study/quizzes';
+import { blockTexts } from './blocks/readBlocks';
 import type { ContentFault } from './contentFiles';
 import type { Module, Page, Question, Section } from './contentModel';
 import { type CourseFile, isFinalQuizRule } from './contentSchemas';
-import { countWords, readingGrade } from './readability';
+import { moduleTexts, questionsOfModule } from './moduleTexts';
+import { countWords, readingGrade, withoutBlocks } from './readability';
+import { cueFaults } from './rules/cues';
+import { drawingFaults } from './rules/drawings';
+import { quoteFaults } from './rules/wordings';
 
 const PAGE_WORDS = [250, 500] as const;
 const SECTION_PAGES = [4, 6] as const;
 const SECTION_QUESTIONS = [6, 10] as const;
-const UNIT_POOL = [20, 30] as const;
-const HIGHEST_GRADE = 9;
+const LEAST_POOL = 20;
+const HIGHEST_GRADE = 7;
+const LEAST_ASKED = 4;
+const ITEMS_OF_A_CHOICE = 4;
+/** Percent of a module's pages that have a picture. */
+const LEAST_PICTURED = 60;
+/** How many papers of the final quiz the pools of a course fill. */
+const PAPERS_IN_POOL = 3;
 const SHORTEST_ALT = 20;
-const LARGEST_SVG = 8 * 1024;
 
 const outside = (value: number, [least, most]: readonly [number, number]) =>
   value < least || value > most;
@@ -22,36 +32,39 @@ export function moduleFaults(module: Module): ContentFault[] {
   return [
     ...sections.flatMap(sectionFaults),
     ...sections.flatMap(({ pages }) => pages).flatMap(pageFaults),
-    ...(kind === 'unit' && outside(finalQuiz.length, UNIT_POOL)
+    ...(kind === 'unit' && finalQuiz.length < LEAST_POOL
       ? [
           {
             file: pool,
-            message: `The pool has ${finalQuiz.length} questions: a unit has ${UNIT_POOL.join(' to ')}.`,
+            message: `The pool has ${finalQuiz.length} questions: a unit has ${LEAST_POOL} or more.`,
           },
         ]
       : []),
+    ...pictureFaults(module),
     ...typeFaults(pool, 'The pool', finalQuiz),
     ...outlineFaults(module),
     ...observedFaults(module),
     ...diagramFaults(module),
-    ...duplicateFaults([...sections.flatMap(({ questions }) => questions), ...finalQuiz]),
-    ...[...sections.flatMap(({ questions }) => questions), ...finalQuiz].flatMap(reasonFaults),
+    ...duplicateFaults(questionsOfModule(module)),
+    ...questionsOfModule(module).flatMap(questionFaults),
+    ...cueFaults(module),
+    ...quoteFaults(moduleTexts(module)),
   ];
 }
 
 function sectionFaults({ file, pages, questions }: Section): ContentFault[] {
   const quiz = questions[0]?.file ?? file;
-  const grade = readingGrade(pages.map(({ markdown }) => markdown));
   const faults: ContentFault[] = [];
   if (outside(pages.length, SECTION_PAGES))
     faults.push({
       file,
       message: `The section has ${pages.length} pages: it needs ${SECTION_PAGES.join(' to ')}.`,
     });
-  if (grade > HIGHEST_GRADE)
+  if (!pages.some(({ blocks }) => blocks.some(({ block }) => block.kind !== 'film')))
     faults.push({
       file,
-      message: `The reading grade is ${grade.toFixed(1)}: shorten sentences and words until it is ${HIGHEST_GRADE} or less.`,
+      message:
+        'The section has no block besides films: add one in which the learner does something.',
     });
   if (outside(questions.length, SECTION_QUESTIONS))
     faults.push({
@@ -61,14 +74,23 @@ function sectionFaults({ file, pages, questions }: Section): ContentFault[] {
   return [...faults, ...typeFaults(quiz, 'The quiz', questions)];
 }
 
-function pageFaults({ file, markdown }: Page): ContentFault[] {
+function pageFaults({ file, markdown, blocks }: Page): ContentFault[] {
   const words = countWords(markdown);
+  const grade = readingGrade([markdown, ...blocks.flatMap(blockTexts)]);
   const alts = [...markdown.matchAll(/!\[([^\]]*)\]\(([^)]*)\)/g)].filter(
     ([, alt = '']) => alt.trim().length < SHORTEST_ALT,
   );
   return [
     ...(outside(words, PAGE_WORDS)
       ? [{ file, message: `The page has ${words} words: it needs ${PAGE_WORDS.join(' to ')}.` }]
+      : []),
+    ...(grade >= HIGHEST_GRADE + 0.05
+      ? [
+          {
+            file,
+            message: `The reading grade is ${grade.toFixed(1)}: shorten sentences and words until it is ${HIGHEST_GRADE} or less.`,
+          },
+        ]
       : []),
     ...alts.map(([, , name = '']) => ({
       file,
@@ -77,17 +99,41 @@ function pageFaults({ file, markdown }: Page): ContentFault[] {
   ];
 }
 
-function outlineFaults({ path, outline, sections, finalQuiz }: Module): ContentFault[] {
+export const hasPicture = ({ markdown, blocks }: Page) =>
+  /!\[[^\]]*\]\(/.test(withoutBlocks(markdown)) ||
+  blocks.some(({ block }) => block.kind === 'film' || block.kind === 'spot');
+
+function pictureFaults({ path, sections }: Module): ContentFault[] {
+  const pages = sections.flatMap((section) => section.pages);
+  const pictured = pages.filter(hasPicture).length;
+  return 100 * pictured >= LEAST_PICTURED * pages.length
+    ? []
+    : [
+        {
+          file: `${path}/module.yaml`,
+          message: `${pictured} of ${pages.length} pages have a picture: ${LEAST_PICTURED} % need a drawing, a film or a spot block.`,
+        },
+      ];
+}
+
+function outlineFaults(module: Module): ContentFault[] {
+  const { path, outline, sections } = module;
   const taught = new Set(sections.flatMap(({ pages }) => pages.flatMap(({ teaches }) => teaches)));
-  const asked = new Set(
-    [...sections.flatMap(({ questions }) => questions), ...finalQuiz].map(({ asks }) => asks),
-  );
+  const questions = questionsOfModule(module);
+  const askedOf = (id: string) => questions.filter(({ asks }) => asks === id).length;
   const file = `${path}/module.yaml`;
   return outline.flatMap(({ id }) => [
     ...(taught.has(id)
       ? []
       : [{ file, message: `No page teaches ${id}: add it to the page that does, or write one.` }]),
-    ...(asked.has(id) ? [] : [{ file, message: `No question asks ${id}: write one.` }]),
+    ...(askedOf(id) >= LEAST_ASKED
+      ? []
+      : [
+          {
+            file,
+            message: `${askedOf(id)} questions ask ${id}: write at least ${LEAST_ASKED}.`,
+          },
+        ]),
   ]);
 }
 
@@ -117,20 +163,34 @@ function observedFaults({ path, kind, outline, tasks }: Module): ContentFault[] 
   ];
 }
 
-function diagramFaults({ diagrams, sections }: Module): ContentFault[] {
-  const text = sections.flatMap(({ pages }) => pages.map(({ markdown }) => markdown)).join('\n');
-  return [...diagrams.values()].flatMap(({ file, name, svg }) => [
-    ...(Buffer.byteLength(svg) >= LARGEST_SVG
-      ? [
-          {
-            file,
-            message: `The drawing has ${Buffer.byteLength(svg)} bytes: it must have less than ${LARGEST_SVG}.`,
-          },
-        ]
-      : []),
-    ...(text.includes(`](${name})`)
+/** The names of the drawings that pages, blocks and questions show. */
+export function drawingsShown(module: Module): Set<string> {
+  const pages = module.sections.flatMap((section) => section.pages);
+  return new Set([
+    ...pages.flatMap(({ markdown, blocks }) =>
+      [markdown, ...blocks.flatMap(({ states }) => states.map((state) => state.markdown))].flatMap(
+        (text) => [...text.matchAll(/\]\(([\w-]+\.svg)\)/g)].map(([, name = '']) => name),
+      ),
+    ),
+    ...pages.flatMap(({ blocks }) =>
+      blocks.flatMap(({ block }) => (block.kind === 'spot' ? [block.picture] : [])),
+    ),
+    ...questionsOfModule(module).flatMap(({ picture }) => (picture ? [picture.file] : [])),
+  ]);
+}
+
+function diagramFaults(module: Module): ContentFault[] {
+  const shown = drawingsShown(module);
+  return [...module.diagrams.values()].flatMap((diagram) => [
+    ...drawingFaults(diagram),
+    ...(shown.has(diagram.name)
       ? []
-      : [{ file, message: 'No page shows the drawing: use it or remove it.' }]),
+      : [
+          {
+            file: diagram.file,
+            message: 'No page, block or question shows the drawing: use it or remove it.',
+          },
+        ]),
   ]);
 }
 
@@ -141,6 +201,7 @@ export function courseFaults({ id, finalQuiz }: CourseFile, modules: Module[]): 
     ...module.finalQuiz,
   ]);
   const file = `courses/${id}.yaml`;
+  const pool = modules.reduce((sum, module) => sum + module.finalQuiz.length, 0);
   if (isFinalQuizRule(finalQuiz))
     return [
       ...(all.length < finalQuiz.questions
@@ -148,6 +209,14 @@ export function courseFaults({ id, finalQuiz }: CourseFile, modules: Module[]): 
             {
               file,
               message: `A paper has ${finalQuiz.questions} questions, and the modules have ${all.length}: write more of them or ask fewer.`,
+            },
+          ]
+        : []),
+      ...(pool < PAPERS_IN_POOL * finalQuiz.questions
+        ? [
+            {
+              file,
+              message: `The final quizzes' files have ${pool} questions together: ${PAPERS_IN_POOL} papers of ${finalQuiz.questions} need ${PAPERS_IN_POOL * finalQuiz.questions}.`,
             },
           ]
         : []),
@@ -175,9 +244,15 @@ function typeFaults(file: string, what: string, questions: Question[]): ContentF
 
 const LONGEST_REASON = 220;
 
-/** A learner who chooses a wrong item reads why it is wrong. */
-function reasonFaults({ file, id, options, correct, itemReasons }: Question): ContentFault[] {
-  return options.flatMap(({ items }, option) =>
+/** A choice has four items, and a learner who chooses a wrong one reads why it is wrong. */
+function questionFaults(question: Question): ContentFault[] {
+  const { file, id, questionType, options, correct, itemReasons } = question;
+  const items = options[0]?.items.length ?? 0;
+  const count =
+    questionType === QUESTION_TYPES.choice && items !== ITEMS_OF_A_CHOICE
+      ? [{ file, message: `${id}: has ${items} items: a choice has ${ITEMS_OF_A_CHOICE}.` }]
+      : [];
+  const reasons = options.flatMap(({ items }, option) =>
     items.flatMap((item, place) => {
       if (place === correct[option]) return [];
       const reason = itemReasons?.[option]?.[place];
@@ -192,6 +267,7 @@ function reasonFaults({ file, id, options, correct, itemReasons }: Question): Co
         : [];
     }),
   );
+  return [...count, ...reasons];
 }
 
 const plain = (text: string) =>

@@ -1,39 +1,8 @@
 import type { FinalQuizRule } from '@platewise/shared/study/finalQuiz';
 import { QUESTION_TYPES } from '@platewise/shared/study/quizzes';
-import {
-  array,
-  boolean,
-  lazy,
-  mixed,
-  number,
-  type ObjectSchema,
-  type ObjectShape,
-  object,
-  type Schema,
-  string,
-} from 'yup';
+import { array, boolean, lazy, mixed, number, type ObjectSchema, type Schema, string } from 'yup';
 import type { Question, Task } from './contentModel';
-
-/** Messages follow the path of the value: 'outline[2].id must be text: …'. */
-
-export const singleLine = () =>
-  string()
-    .typeError('must be text: put it in quotes.')
-    .required('is missing: write it.')
-    .matches(/^\S(?:.*\S)?$/, 'must be one line without spaces around it.');
-export const nonEmptyList = <T>(of: Schema<T>) =>
-  array()
-    .of(of)
-    .typeError('must be a list.')
-    .required('is missing: write the list.')
-    .min(1, 'is empty: write at least one.');
-export const strictObject = <S extends ObjectShape>(shape: S) =>
-  object(shape)
-    .typeError('must be a set of names and values.')
-    .required('is missing: write it.')
-    .noUnknown('has names that are not known: ${unknown}. Remove them or correct the spelling.');
-export const kebabCase = () =>
-  singleLine().matches(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be kebab case, like after-raw-chicken.');
+import { kebabCase, nonEmptyList, singleLine, strictObject } from './schemaParts';
 
 const MODULE_PATH = /^(?:units|topics)\/[\w-]+$/;
 const modulePath = () =>
@@ -58,6 +27,7 @@ export const sectionSchema = strictObject({ title: singleLine() });
 export const pageSchema = strictObject({
   title: singleLine(),
   teaches: nonEmptyList(singleLine()),
+  facts: array().of(kebabCase()).typeError('must be a list.').optional(),
 });
 
 export const tasksSchema = nonEmptyList(
@@ -93,6 +63,8 @@ export type CourseFile = {
   modules: string[];
   /** A rule, or how many questions come from each module, all asked until right. */
   finalQuiz: FinalQuizRule | Record<string, number>;
+  /** A quiz before section 1; the sections of these modules may be left out. */
+  diagnostic?: { questions: number; modules: string[] };
   thirdPartyForm: {
     version: number;
     additionalContent?: string;
@@ -116,6 +88,12 @@ export const courseSchema = strictObject({
     .integer('must be a whole number.')
     .required('is missing: write the course id.'),
   modules: nonEmptyList(modulePath()),
+  diagnostic: strictObject({
+    questions: wholeNumber(5, 60).required('is missing: write how many questions are asked.'),
+    modules: nonEmptyList(modulePath()),
+  })
+    .notRequired()
+    .default(undefined),
   finalQuiz: lazy((value) => (isCounts(value) ? mixed() : finalQuizRuleSchema)),
   thirdPartyForm: strictObject({
     version: formVersion(),
@@ -143,6 +121,12 @@ const base = {
   question: singleLine(),
   reason: singleLine(),
   critical: trueOrFalse().optional(),
+  picture: strictObject({
+    file: singleLine().matches(/^[\w-]+\.svg$/, 'must be the name of a drawing, like fridge.svg.'),
+    alt: singleLine().min(20, 'must have at least 20 characters that say what the drawing shows.'),
+  })
+    .notRequired()
+    .default(undefined),
 };
 /** Why items are wrong, by item. */
 const itemReasons = () =>
@@ -200,6 +184,7 @@ type Reasons = { reasons?: Record<string, string> };
 type RawOption = { title: string; items: string[]; answer: string } & Reasons;
 export type RawQuestion = Pick<Question, 'id' | 'asks' | 'question' | 'reason'> & {
   critical?: boolean;
+  picture?: { file: string; alt: string };
 } & (
     | ({ type: 'choice'; items: string[]; answer: string } & Reasons)
     | ({ type: 'true-false'; answer: boolean } & Reasons)
@@ -227,7 +212,7 @@ const TYPE_NUMBERS = {
 
 /** An answer that is not one of its items becomes -1. */
 export function toQuestion(file: string, raw: RawQuestion): Question {
-  const { id, asks, question, reason, type, critical = false } = raw;
+  const { id, asks, question, reason, type, critical = false, picture = null } = raw;
   const options = optionsOf(raw);
   return {
     file,
@@ -236,6 +221,7 @@ export function toQuestion(file: string, raw: RawQuestion): Question {
     question,
     reason,
     critical,
+    picture,
     questionType: TYPE_NUMBERS[type],
     options: options.map(({ title, items: choices }) => ({ title, items: choices })),
     correct: options.map(({ items: choices, answer }) => choices.indexOf(answer)),

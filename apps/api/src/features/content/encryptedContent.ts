@@ -1,5 +1,9 @@
 import { createCipheriv } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { getCourse } from '@platewise/shared/content/courses';
+import type { FinalQuizRule } from '@platewise/shared/study/finalQuiz';
+import { FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
 import type { ContentSection, CourseContents } from '@platewise/shared/study/userCourses';
 import type { AppContext } from '../../context';
 import { rawQuery } from '../../db/rawQuery';
@@ -21,37 +25,54 @@ const setKey = async ({ db }: AppContext, id: number) => {
   };
 };
 
-/** Returns every section and page of a content set, encrypted. */
+/** Returns every section and page of a content set, encrypted; `compressed` makes it less than half as long. */
 export async function encryptedContents(
   ctx: AppContext,
   contentSetId: number,
+  { compressed = false } = {},
 ): Promise<PrecompressedJson> {
   const { key, courseTitle } = await setKey(ctx, contentSetId);
-  return encryptContent(ctx, `contents:${key}`, async (): Promise<CourseContents> => {
-    const { sections } = await ctx.db.contentSet.findUniqueOrThrow({
+  const load = async (): Promise<CourseContents> => {
+    const set = await ctx.db.contentSet.findUniqueOrThrow({
       where: { id: contentSetId },
-      select: { sections: true },
+      select: { sections: true, finalQuizRule: true, questions: { select: { sectionId: true } } },
     });
-    return { courseTitle, sections: sections as ContentSection[] };
-  });
+    const countOf = (id: number) =>
+      set.questions.filter(({ sectionId }) => sectionId === id).length;
+    const rule = set.finalQuizRule as FinalQuizRule | null;
+    return {
+      courseTitle,
+      sections: (set.sections as ContentSection[]).map((section) => ({
+        ...section,
+        questions: countOf(section.sectionId),
+      })),
+      finalQuestions: rule?.questions ?? countOf(FINAL_QUIZ),
+    };
+  };
+  return encryptContent(ctx, `contents:${key}:${compressed}`, load, compressed);
 }
 
 const MOST_CACHED = 40;
 const cache = new WeakMap<object, Map<string, PrecompressedJson>>();
 
 /** Encrypts a value as JSON with AES-256-CBC, in Base64, as the web app decrypts it. */
-export const encrypt = (
-  { contentKey, contentIv }: AppContext['config']['secrets'],
-  value: unknown,
-) => {
+export const encrypt = (secrets: Secrets, value: unknown) =>
+  encryptBytes(secrets, Buffer.from(JSON.stringify(value)));
+
+/** Encrypted bytes cannot be compressed any more, so a long text is compressed first. */
+const encryptCompressed = async (secrets: Secrets, value: unknown) =>
+  encryptBytes(secrets, await pack(Buffer.from(JSON.stringify(value))));
+
+type Secrets = AppContext['config']['secrets'];
+const pack = promisify<Buffer, Buffer>(gzip);
+
+const encryptBytes = ({ contentKey, contentIv }: Secrets, bytes: Buffer) => {
   const cipher = createCipheriv(
     'aes-256-cbc',
     Buffer.from(contentKey, 'hex'),
     Buffer.from(contentIv, 'hex'),
   );
-  return Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]).toString(
-    'base64',
-  );
+  return Buffer.concat([cipher.update(bytes), cipher.final()]).toString('base64');
 };
 
 /**
@@ -62,10 +83,15 @@ async function encryptContent(
   { config }: AppContext,
   key: string,
   make: () => Promise<unknown>,
+  compressed: boolean,
 ): Promise<PrecompressedJson> {
   const texts = cache.get(config.secrets) ?? new Map<string, PrecompressedJson>();
   cache.set(config.secrets, texts);
-  const text = texts.get(key) ?? new PrecompressedJson(encrypt(config.secrets, await make()));
+  const text =
+    texts.get(key) ??
+    new PrecompressedJson(
+      await (compressed ? encryptCompressed : encrypt)(config.secrets, await make()),
+    );
   texts.delete(key);
   texts.set(key, text);
   const [oldest] = texts.keys();

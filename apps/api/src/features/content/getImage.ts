@@ -9,24 +9,28 @@ export const IMAGE_TYPES = {
   gif: 'image/gif',
   webp: 'image/webp',
 } as const;
+/** A lesson may show pictures, and films of our own. */
+const MEDIA_TYPES = { ...IMAGE_TYPES, mp4: 'video/mp4' } as const;
+export type MediaEnding = keyof typeof MEDIA_TYPES;
 export type ImageEnding = keyof typeof IMAGE_TYPES;
 
-export const imageAddress = (sha256: string, ending: ImageEnding) =>
+export const imageAddress = (sha256: string, ending: MediaEnding) =>
   `/api/v1/content/images/${sha256}.${ending}`;
 
 const A_YEAR = 31_536_000;
 
-/** Returns a picture of a course page. Its name is the hash of its content, so it can be cached for a year. */
+/** Returns a picture or film of a course page. Its name is the hash of its content, so it can be cached for a year. */
 export async function getImage({ db }: AppContext, file: string) {
-  const [, sha256, ending] = /^([0-9a-f]{64})\.([a-z]+)$/.exec(file.toLowerCase()) ?? [];
+  const [, sha256, ending] = /^([0-9a-f]{64})\.([a-z\d]+)$/.exec(file.toLowerCase()) ?? [];
   const image = sha256 && (await db.contentImage.findUnique({ where: { sha256 } }));
-  if (!image || image.mediaType !== IMAGE_TYPES[ending as ImageEnding])
+  if (!image || image.mediaType !== MEDIA_TYPES[ending as MediaEnding])
     throw missing('This picture');
   return {
     fileName: file,
     mediaType: image.mediaType,
     body: Buffer.from(image.bytes),
     inline: true,
+    ranges: image.mediaType === MEDIA_TYPES.mp4,
     cacheFor: A_YEAR,
   };
 }

@@ -86,6 +86,41 @@ describe('a course in the content folder', () => {
     expect(course?.questions.filter(({ sectionId }) => sectionId === 99)).toHaveLength(3);
   });
 
+  const DIAGNOSTIC = `diagnostic: { questions: 5, modules: [${UNIT}] }\n`;
+  const withDiagnostic = (text: string) =>
+    changed('courses/2.yaml', 'thirdPartyForm', `${text}thirdPartyForm`);
+
+  it('may begin with a quiz about what is still known', async () => {
+    const { course, faults } = await readCourse(aContentFolder(withDiagnostic(DIAGNOSTIC)), 2);
+    expect(faults).toEqual([]);
+    expect(course?.diagnostic).toEqual({ questions: 5, sections: [1] });
+  });
+
+  it('that does not has the hash of earlier releases', async () => {
+    const { course } = await readCourse(aContentFolder(), 2);
+    expect(course && 'diagnostic' in course).toBe(false);
+    expect(course?.questions.some((question) => 'picture' in question)).toBe(false);
+  });
+
+  it.each([
+    [
+      'about a module of another course',
+      DIAGNOSTIC.replace(UNIT, 'units/OTHER'),
+      /OTHER, which is not among/,
+    ],
+    [
+      'with more questions than there are',
+      DIAGNOSTIC.replace('5', '7'),
+      /asks 7 questions, and its modules have 6/,
+    ],
+    ['with hardly a question', DIAGNOSTIC.replace('5', '1'), /must be a whole number from 5 to 60/],
+    ['without modules', 'diagnostic: { questions: 5 }\n', /diagnostic.modules is missing/],
+  ])('does not begin with a quiz %s', async (_, text, message) => {
+    const { course, faults } = await readCourse(aContentFolder(withDiagnostic(text)), 2);
+    expect(course).toBeNull();
+    expect(faults.map((fault) => fault.message).join('\n')).toMatch(message);
+  });
+
   it('says of each question what it asks and which page teaches it', async () => {
     const page = PAGE.replace('When hands must be washed', 'How to wash');
     const second = `${UNIT}/sections/02-more`;

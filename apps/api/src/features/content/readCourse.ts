@@ -1,3 +1,4 @@
+import type { BlockPicture, LessonBlock } from '@platewise/shared/content/blocks';
 import type {
   CourseContent,
   CourseImage,
@@ -5,14 +6,20 @@ import type {
   CourseQuestion,
   CourseTask,
 } from '@platewise/shared/content/courseContent';
+import type { Diagnostic } from '@platewise/shared/study/diagnostic';
 import type { LessonPage } from '@platewise/shared/study/finalQuiz';
-import { type ContentSection, FINAL_QUIZ } from '@platewise/shared/study/userCourses';
+import { FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
+import type { ContentPage, ContentSection } from '@platewise/shared/study/userCourses';
+import { renderBlock } from './blocks/renderBlock';
 import { type ContentFault, ContentFiles } from './contentFiles';
-import type { Diagram, Module, Question } from './contentModel';
+import { type Diagram, findDiagram, type Module, type Page, type Question } from './contentModel';
 import { type CourseFile, courseSchema, isFinalQuizRule } from './contentSchemas';
 import { imageAddress } from './getImage';
+import { type MarkTerms, termMarker } from './glossary/markTerms';
+import { readGlossary } from './glossary/readGlossary';
+import { questionsOfModule } from './moduleTexts';
 import { readModule } from './readModule';
-import { renderInline, renderMarkdown } from './renderMarkdown';
+import { type Picture, renderInline, renderMarkdown } from './renderMarkdown';
 
 /**
  * Reads, checks and renders a course from its files. If anything is wrong, `course` is null and `faults` lists
@@ -39,7 +46,7 @@ export async function readCourse(
 function checkCourse(
   files: ContentFiles,
   courseId: number,
-  { id, modules: paths, finalQuiz, thirdPartyForm }: CourseFile,
+  { id, modules: paths, finalQuiz, diagnostic, thirdPartyForm }: CourseFile,
   modules: Module[],
 ) {
   const file = `courses/${courseId}.yaml`;
@@ -51,6 +58,7 @@ function checkCourse(
       file,
       'thirdPartyForm.occasions belongs to form version 3: write both, or neither of them.',
     );
+  if (diagnostic) checkDiagnostic(files, file, diagnostic, modules);
   if (isFinalQuizRule(finalQuiz)) return;
   for (const [path, count] of Object.entries(finalQuiz)) {
     const pool = modules.find((module) => module.path === path)?.finalQuiz.length;
@@ -64,41 +72,68 @@ function checkCourse(
   }
 }
 
+type DiagnosticFile = NonNullable<CourseFile['diagnostic']>;
+
+function checkDiagnostic(
+  files: ContentFiles,
+  file: string,
+  { questions, modules: paths }: DiagnosticFile,
+  modules: Module[],
+) {
+  for (const path of paths)
+    if (!modules.some((module) => module.path === path))
+      files.fault(file, `diagnostic.modules names ${path}, which is not among the modules.`);
+  const asked = modules.filter(({ path }) => paths.includes(path));
+  const pool = asked.flatMap(questionsOfModule).length;
+  if (questions > pool)
+    files.fault(
+      file,
+      `diagnostic asks ${questions} questions, and its modules have ${pool}: ask fewer.`,
+    );
+  const count = asked.flatMap(({ sections }) => sections).length;
+  if (questions < count)
+    files.fault(
+      file,
+      `diagnostic asks ${questions} questions about ${count} sections: each needs at least one.`,
+    );
+}
+
+/** The sections that may be left out, with their numbers in this course. */
+const diagnosticOf = (
+  { questions, modules: paths }: DiagnosticFile,
+  modules: Module[],
+): Diagnostic => ({
+  questions,
+  sections: listSections(modules)
+    .filter(({ module }) => paths.includes(module.path))
+    .map(({ sectionId }) => sectionId),
+});
+
 async function composeCourse(
   files: ContentFiles,
   about: CourseFile,
   modules: Module[],
 ): Promise<CourseContent> {
-  const used = new Map<string, Diagram>();
-  const render = (module: Module | undefined, file: string, markdown: string) =>
-    renderMarkdown(markdown, {
-      onFault: (message) => files.fault(file, message),
-      findPicture: (name) => {
-        const diagram = module?.diagrams.get(name);
-        if (!diagram) return null;
-        used.set(diagram.sha256, diagram);
-        return {
-          address: imageAddress(diagram.sha256, 'svg'),
-          width: diagram.width,
-          height: diagram.height,
-        };
-      },
-    });
-  const sections = renderSections(modules, render);
+  const used = new UsedImages();
+  const markTerms = termMarker(await readGlossary(files));
+  const sections = renderSections(files, modules, { used, markTerms });
   const rule = isFinalQuizRule(about.finalQuiz) ? about.finalQuiz : null;
   const form = about.thirdPartyForm;
   const extra = form.additionalContent ? await files.text(form.additionalContent) : null;
   const home = modules.find(({ path }) => form.additionalContent?.startsWith(`${path}/`));
   const additionalContent =
-    extra === null ? null : render(home, form.additionalContent ?? '', extra);
+    extra === null
+      ? null
+      : renderText(files, form.additionalContent ?? '', extra, (name) => used.picture(home, name));
   return {
     courseId: about.id,
     sections,
-    questions: questionsOf(modules, about.finalQuiz),
+    questions: questionsOf(modules, about.finalQuiz, used),
     finalQuizRule: rule,
+    ...(about.diagnostic ? { diagnostic: diagnosticOf(about.diagnostic, modules) } : {}),
     outline: outlineOf(modules),
     tasks: tasksOf(modules),
-    images: [...used.values()].map(toImage),
+    images: used.list(),
     thirdPartyForm: {
       version: form.version,
       additionalContent,
@@ -113,21 +148,63 @@ const listSections = (modules: Module[]) =>
     .flatMap((module) => module.sections.map((section) => ({ module, section })))
     .map((each, i) => ({ ...each, sectionId: i + 1 }));
 
+/** Rendering collects images and adds links to terms. */
+type RenderTools = { used: UsedImages; markTerms: MarkTerms };
+
 const renderSections = (
+  files: ContentFiles,
   modules: Module[],
-  render: (module: Module, file: string, markdown: string) => string,
+  tools: RenderTools,
 ): ContentSection[] =>
   listSections(modules).map(({ module, section, sectionId }) => ({
     sectionId,
     title: section.title,
-    content: section.pages.map(({ title, file, markdown }) => ({
-      title,
-      html: render(module, file, markdown),
-    })),
+    content: section.pages.map((page) => renderPage(files, module, page, tools)),
   }));
 
+/** A page without blocks has no list of them, so that its course's hash is the same as in earlier releases. */
+function renderPage(
+  files: ContentFiles,
+  module: Module,
+  { title, file, markdown, blocks: sources }: Page,
+  { used, markTerms }: RenderTools,
+): ContentPage {
+  const findPicture = (name: string) => used.picture(module, name);
+  const blocks: LessonBlock[] = [];
+  const context = {
+    module: module.path,
+    findPicture: (name: string, alt: string) => used.blockPicture(module, name, alt),
+    findFilm: (name: string) => used.film(module, name),
+    render: (text: string) => renderText(files, file, text, findPicture),
+  };
+  const html = markTerms(
+    renderMarkdown(markdown, {
+      onFault: (message) => files.fault(file, message),
+      findPicture,
+      renderBlock: (text) => {
+        const found = sources.find(({ source }) => source === text);
+        const rendered = found && renderBlock(found, context);
+        if (rendered) blocks.push(rendered.data);
+        return rendered?.html ?? '';
+      },
+    }),
+  );
+  return { title, html, ...(blocks.length > 0 ? { blocks } : {}) };
+}
+
+const renderText = (
+  files: ContentFiles,
+  file: string,
+  markdown: string,
+  findPicture: (name: string) => Picture | null,
+) => renderMarkdown(markdown, { onFault: (message) => files.fault(file, message), findPicture });
+
 /** The quiz of each section, then the questions of the final quiz: with a rule every one of each pool, otherwise the first ones. */
-function questionsOf(modules: Module[], finalQuiz: CourseFile['finalQuiz']): CourseQuestion[] {
+function questionsOf(
+  modules: Module[],
+  finalQuiz: CourseFile['finalQuiz'],
+  used: UsedImages,
+): CourseQuestion[] {
   const sections = listSections(modules);
   const pageOf = (module: Module, point: string, sectionId: number): LessonPage | null => {
     const pages = sections
@@ -140,7 +217,7 @@ function questionsOf(modules: Module[], finalQuiz: CourseFile['finalQuiz']): Cou
     return found ? { sectionId: found.sectionId, page: found.page, title: found.title } : null;
   };
   const asked = (module: Module, questions: Question[], sectionId: number) =>
-    questions.map(({ file: _, id, asks, question, ...rest }) => ({
+    questions.map(({ file: _, id, asks, question, picture, ...rest }) => ({
       ...rest,
       sectionId,
       question: renderInline(question),
@@ -148,6 +225,7 @@ function questionsOf(modules: Module[], finalQuiz: CourseFile['finalQuiz']): Cou
       asks: `${module.path}#${asks}`,
       topic: module.outline.find((point) => point.id === asks)?.point ?? '',
       page: pageOf(module, asks, sectionId),
+      ...(picture ? { picture: used.blockPicture(module, picture.file, picture.alt) } : {}),
     }));
   const pools = isFinalQuizRule(finalQuiz)
     ? modules.map((module) => ({ module, pool: module.finalQuiz }))
@@ -189,6 +267,36 @@ const tasksOf = (modules: Module[]): CourseTask[] =>
       })),
     )
     .map((task, i) => ({ ...task, displayOrder: i + 1 }));
+
+/** The images that a course shows, each once. */
+class UsedImages {
+  private readonly images = new Map<string, CourseImage>();
+
+  picture(module: Module | undefined, name: string): Picture | null {
+    const diagram = module && findDiagram(module, name);
+    if (!diagram) return null;
+    this.add(toImage(diagram));
+    const { sha256, width, height } = diagram;
+    return { address: imageAddress(sha256, 'svg'), width, height };
+  }
+
+  blockPicture(module: Module, name: string, alt: string): BlockPicture | null {
+    const picture = this.picture(module, name);
+    return picture && { ...picture, alt };
+  }
+
+  film(module: Module, name: string) {
+    const film = module.films.get(name) ?? null;
+    film?.images.forEach((image) => this.add(image));
+    return film;
+  }
+
+  list = () => [...this.images.values()];
+
+  private add(image: CourseImage) {
+    this.images.set(image.sha256, image);
+  }
+}
 
 const toImage = ({ sha256, svg }: Diagram): CourseImage => ({
   sha256,

@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto';
 import { optionKey } from '@platewise/shared/study/quizzes';
+import { type PictureSize, readBlocks } from './blocks/readBlocks';
 import { svgFaults, viewBoxOf } from './checkSvg';
 import type { ContentFiles } from './contentFiles';
-import type { Diagram, Module, Page, Question, Section } from './contentModel';
+import {
+  type Diagram,
+  findDiagram,
+  type Module,
+  type Page,
+  type Question,
+  type Section,
+} from './contentModel';
 import {
   moduleSchema,
   optionsOf,
@@ -12,6 +20,7 @@ import {
   tasksSchema,
   toQuestion,
 } from './contentSchemas';
+import { type Film, readFilm } from './films/readFilm';
 
 const FOLDER = /^\d\d-[a-z0-9-]+$/;
 const PAGE = /^\d\d-[a-z0-9-]+\.md$/;
@@ -20,9 +29,14 @@ const PAGE = /^\d\d-[a-z0-9-]+\.md$/;
 export async function readModule(files: ContentFiles, path: string): Promise<Module | null> {
   const about = await files.yaml(`${path}/module.yaml`, moduleSchema);
   if (!about) return null;
+  const pictures = {
+    diagrams: await readDiagrams(files, path),
+    sharedDiagrams: await readDiagrams(files, SHARED),
+  };
+  const sizeOf = (name: string) => findDiagram(pictures, name);
   const sections: Section[] = [];
   for (const folder of await files.list(`${path}/sections`, FOLDER))
-    sections.push(await readSection(files, `${path}/sections/${folder}`));
+    sections.push(await readSection(files, `${path}/sections/${folder}`, sizeOf));
   if (sections.length === 0)
     files.fault(
       `${path}/module.yaml`,
@@ -35,7 +49,8 @@ export async function readModule(files: ContentFiles, path: string): Promise<Mod
     sections,
     finalQuiz: await readQuestions(files, `${path}/final-quiz.yaml`),
     tasks: await readTasks(files, path),
-    diagrams: await readDiagrams(files, path),
+    ...pictures,
+    films: await readFilms(files, sections),
   };
   checkNumbers(
     files,
@@ -43,17 +58,29 @@ export async function readModule(files: ContentFiles, path: string): Promise<Mod
     sections.map(({ file }) => file.split('/').at(-2) ?? ''),
   );
   checkNames(files, module);
+  checkPictures(files, module);
   return module;
 }
 
-async function readSection(files: ContentFiles, folder: string): Promise<Section> {
+/** Drawings for all modules are in shared/diagrams. */
+export const SHARED = 'shared';
+
+type FindPicture = (name: string) => PictureSize | null;
+
+async function readSection(
+  files: ContentFiles,
+  folder: string,
+  findPicture: FindPicture,
+): Promise<Section> {
   const file = `${folder}/section.yaml`;
   const about = await files.yaml(file, sectionSchema);
   const names = await files.list(folder, PAGE);
   if (names.length === 0)
     files.fault(file, 'The section has no pages: add files like 01-why-it-matters.md.');
   checkNumbers(files, folder, names);
-  const pages = await Promise.all(names.map((name) => readPage(files, `${folder}/${name}`)));
+  const pages = await Promise.all(
+    names.map((name) => readPage(files, `${folder}/${name}`, findPicture)),
+  );
   return {
     file,
     title: about?.title ?? '',
@@ -62,7 +89,11 @@ async function readSection(files: ContentFiles, folder: string): Promise<Section
   };
 }
 
-async function readPage(files: ContentFiles, file: string): Promise<Page | null> {
+async function readPage(
+  files: ContentFiles,
+  file: string,
+  findPicture: FindPicture,
+): Promise<Page | null> {
   const text = await files.text(file);
   if (text === null) return null;
   const [, front, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? [];
@@ -74,7 +105,15 @@ async function readPage(files: ContentFiles, file: string): Promise<Page | null>
     return null;
   }
   const about = files.parse(file, front, pageSchema);
-  return about && { file, title: about.title, teaches: about.teaches as string[], markdown: body };
+  if (!about) return null;
+  return {
+    file,
+    title: about.title,
+    teaches: about.teaches as string[],
+    facts: (about.facts ?? []) as string[],
+    markdown: body,
+    blocks: await readBlocks(files, file, body, findPicture),
+  };
 }
 
 async function readQuestions(files: ContentFiles, file: string): Promise<Question[]> {
@@ -109,7 +148,10 @@ async function readTasks(files: ContentFiles, path: string) {
   return optional ? [] : ((await files.yaml(file, tasksSchema)) ?? []);
 }
 
-async function readDiagrams(files: ContentFiles, path: string): Promise<Map<string, Diagram>> {
+export async function readDiagrams(
+  files: ContentFiles,
+  path: string,
+): Promise<Map<string, Diagram>> {
   const diagrams = new Map<string, Diagram>();
   for (const name of await files.list(`${path}/diagrams`, /\.svg$/)) {
     const file = `${path}/diagrams/${name}`;
@@ -127,6 +169,17 @@ async function readDiagrams(files: ContentFiles, path: string): Promise<Map<stri
       });
   }
   return diagrams;
+}
+
+async function readFilms(files: ContentFiles, sections: Section[]): Promise<Map<string, Film>> {
+  const blocks = sections.flatMap(({ pages }) => pages.flatMap((page) => page.blocks));
+  const names = blocks.flatMap(({ block }) => (block.kind === 'film' ? [block.film] : []));
+  const films = new Map<string, Film>();
+  for (const name of new Set(names)) {
+    const film = await readFilm(files, name);
+    if (film) films.set(name, film);
+  }
+  return films;
 }
 
 /** The number before a name gives the order. */
@@ -163,6 +216,27 @@ function checkNames(files: ContentFiles, { path, outline, sections, finalQuiz, t
     files.fault(
       `${path}/observer-tasks.yaml`,
       `The id ${id} is used twice: give one task another id.`,
+    );
+}
+
+function checkPictures(files: ContentFiles, module: Module) {
+  const { sections, finalQuiz } = module;
+  for (const { file, id, picture } of [
+    ...sections.flatMap(({ questions }) => questions),
+    ...finalQuiz,
+  ])
+    if (picture && !findDiagram(module, picture.file))
+      files.fault(
+        file,
+        `${id}: picture.file is ${picture.file}, which is in no diagrams folder of the module or of shared.`,
+      );
+  const named = sections
+    .flatMap(({ pages }) => pages)
+    .flatMap(({ file, blocks }) => blocks.map(({ block }) => ({ file, id: block.id })));
+  for (const { file, id } of repeated(named))
+    files.fault(
+      file,
+      `The block id ${id} is used twice in this module: give one block another id.`,
     );
 }
 

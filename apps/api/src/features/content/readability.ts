@@ -30,9 +30,18 @@ function runningText(tokens: Token[]): string[] {
 
 const wordsIn = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’°-]*/gu) ?? [];
 
-/** Counts all words except alternative texts and addresses. */
+const FENCED = /^(`{3,}).*\n[\s\S]*?^\1[ \t]*$/gm;
+
+/** The page without its fenced parts. */
+export const withoutBlocks = (markdown: string) => markdown.replace(FENCED, ' ');
+
+/** Counts all words except blocks, alternative texts and addresses. */
 export const countWords = (markdown: string) =>
-  wordsIn(markdown.replace(/!\[[^\]]*\]\([^)]*\)/g, ' ').replace(/\]\([^)]*\)/g, ']')).length;
+  wordsIn(
+    withoutBlocks(markdown)
+      .replace(/!\[[^\]]*\]\([^)]*\)/g, ' ')
+      .replace(/\]\([^)]*\)/g, ']'),
+  ).length;
 
 /** An estimate that is good enough for plain English: groups of vowels, without a silent e at the end. */
 export function countSyllables(word: string): number {

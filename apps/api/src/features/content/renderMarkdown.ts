@@ -1,13 +1,15 @@
 import { Marked, type Token, type Tokens } from 'marked';
-import { sanitiseContent, sanitiseInline } from './sanitiseContent';
+import { sanitiseInline, sanitiseLesson } from './sanitiseContent';
 
 export type Picture = { address: string; width: number; height: number };
 type RenderContext = {
   findPicture: (name: string) => Picture | null;
   onFault: (message: string) => void;
+  /** Html of a fenced part of a page. Without it there are none. */
+  renderBlock?: (source: string) => string;
 };
 
-const escape = (text: string) =>
+export const escapeHtml = (text: string) =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')
@@ -36,7 +38,10 @@ function checkToken(token: Token, onFault: (message: string) => void) {
 }
 
 /** Returns a page's Markdown as sanitised HTML, with the served addresses of its pictures. */
-export function renderMarkdown(markdown: string, { findPicture, onFault }: RenderContext): string {
+export function renderMarkdown(
+  markdown: string,
+  { findPicture, onFault, renderBlock }: RenderContext,
+): string {
   const marked = new Marked({
     gfm: true,
     async: false,
@@ -55,7 +60,10 @@ export function renderMarkdown(markdown: string, { findPicture, onFault }: Rende
           return '';
         }
         const { address, width, height } = picture;
-        return `<img src="${address}" alt="${escape(text)}" width="${width}" height="${height}" loading="lazy">`;
+        return `<img src="${address}" alt="${escapeHtml(text)}" width="${width}" height="${height}" loading="lazy">`;
+      },
+      code({ text, lang }) {
+        return renderBlock && lang ? renderBlock(text) : false;
       },
       tablecell({ header, align, tokens }) {
         const alignment = align ? ` align="${align}"` : '';
@@ -66,7 +74,7 @@ export function renderMarkdown(markdown: string, { findPicture, onFault }: Rende
       },
     },
   });
-  return sanitiseContent(marked.parse(markdown) as string);
+  return sanitiseLesson(marked.parse(markdown) as string);
 }
 
 const inline = new Marked({ gfm: true, async: false });

@@ -37,8 +37,19 @@ const RULES: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
+/** Lessons of our own files may have blocks in addition. The page finds their data by this name. */
+const LESSON_RULES: sanitizeHtml.IOptions = {
+  ...RULES,
+  allowedTags: [...BLOCKS, ...INLINE, 'div'],
+  allowedAttributes: { ...RULES.allowedAttributes, div: ['data-block'] },
+  allowedClasses: { ...RULES.allowedClasses, div: ['block'] },
+};
+
 /** Leaves text, structure, https, mailto and relative links, and relative pictures. Scripts and styles are removed. */
 export const sanitiseContent = (html: string) => sanitizeHtml(html, RULES).trim();
+
+/** Does the same for a lesson of the content folder. Html from outside must never get here: it could pretend to be a block. */
+export const sanitiseLesson = (html: string) => sanitizeHtml(html, LESSON_RULES).trim();
 
 /** Does the same for a single line, such as the text of a question. */
 export const sanitiseInline = (html: string) =>

@@ -9,7 +9,7 @@ import { publishContentSet } from './publishContentSet';
 import { loadMissingContent, publishIfChanged } from './publishFolder';
 import { readCourse } from './readCourse';
 import { storeContentSet } from './storeContentSet';
-import { aContentFolder, changed } from './testing/contentFolder';
+import { aContentFolder, changed, PAGE } from './testing/contentFolder';
 
 const ctx = testContext();
 const TASKS = 'units/SITXFSA005/observer-tasks.yaml';
@@ -72,6 +72,42 @@ describe('storing the content of a course', () => {
       drawsPapers: true,
       finalQuizRule: null,
     });
+  });
+
+  it('stores blocks, the drawing of a question and the quiz about what is still known', async () => {
+    const { id } = await store({
+      'units/SITXFSA005/sections/01-hands/01-when.md': `${PAGE}\n\`\`\`calculator\nid: two-four\ntitle: How long?\nrule: two-four\n\`\`\`\n`,
+      ...changed(
+        'units/SITXFSA005/sections/01-hands/questions.yaml',
+        'type: choice',
+        'type: choice\n  picture: { file: hands.svg, alt: Two hands with soap on them. }',
+      ),
+      ...changed(
+        'courses/2.yaml',
+        'thirdPartyForm',
+        'diagnostic: { questions: 5, modules: [units/SITXFSA005] }\nthirdPartyForm',
+      ),
+    });
+    const set = await ctx.db.contentSet.findUniqueOrThrow({
+      where: { id },
+      include: { questions: { orderBy: { id: 'asc' } } },
+    });
+    expect(set.sections).toMatchObject([
+      { content: [{ blocks: [{ id: 'units/SITXFSA005/two-four', kind: 'calculator' }] }] },
+    ]);
+    expect(set.diagnostic).toEqual({ questions: 5, sections: [1] });
+    expect(set.questions.map(({ picture }) => picture)).toEqual([
+      {
+        address: expect.stringMatching(/^\/api\/v1\/content\/images\/[0-9a-f]{64}\.svg$/),
+        alt: 'Two hands with soap on them.',
+        width: 800,
+        height: 450,
+      },
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('hands its pictures on one by one, and only those that are not there', async () => {

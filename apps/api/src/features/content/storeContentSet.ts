@@ -68,6 +68,7 @@ async function addWaitingSet(
       sections: content.sections,
       drawsPapers: true,
       finalQuizRule: content.finalQuizRule ?? undefined,
+      diagnostic: content.diagnostic ?? undefined,
       outline: content.outline ?? undefined,
       observerForm: { tasks, thirdPartyForm } satisfies ObserverForm,
       createdAt: ctx.now(),
@@ -75,10 +76,11 @@ async function addWaitingSet(
     select: { id: true, courseId: true, number: true, state: true },
   });
   await tx.quizQuestion.createMany({
-    data: questions.map(({ itemReasons, page, ...question }) => ({
+    data: questions.map(({ itemReasons, page, picture, ...question }) => ({
       ...question,
       itemReasons: itemReasons ?? undefined,
       page: page ?? undefined,
+      picture: picture ?? undefined,
       contentSetId: set.id,
     })),
   });

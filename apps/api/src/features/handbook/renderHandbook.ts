@@ -1,8 +1,9 @@
+import { LEAF_TINT, SAFFRON } from '@platewise/shared/certificates/paper';
 import PDFDocument from 'pdfkit';
 import type { Config } from '../../config/config';
 import { registerFonts } from '../../pdf/fonts';
 import { pdfBuffer } from '../../pdf/pdfBuffer';
-import { drawLeaf, drawMark, LEAF_TINT, SAFFRON } from '../certificates/certificateMarks';
+import { drawLeaf, drawMark } from '../certificates/certificateMarks';
 import { type Chapter, drawChapters } from './drawChapters';
 import { parseHandbook } from './handbookBlocks';
 import {

@@ -3,9 +3,12 @@ import { Prose } from '../../ui/Prose';
 import classes from './ReadingText.module.css';
 import { useLessonHtml } from './useLessonHtml';
 
-/** A page's text. Wide tables scroll sideways on a phone, by keyboard too. */
-export function ReadingText({ html }: { html: string }) {
-  const text = useRef<HTMLDivElement>(null);
+type Props = { html: string; ref?: RefObject<HTMLDivElement | null> };
+
+/** A page's text, for reading and for print. Wide tables scroll sideways on a phone, by keyboard too. */
+export function ReadingText({ html, ref }: Props) {
+  const own = useRef<HTMLDivElement>(null);
+  const text = ref ?? own;
   useReachableTables(text, html);
   return (
     <div ref={text} className={classes.text}>

@@ -11,6 +11,8 @@ import { useState } from 'react';
 import type { InferType } from 'yup';
 import { api } from '../../api/api';
 import { type Failure, isFailure } from '../../api/failure';
+import { listWaitingAnswers } from '../../offline/waitingAnswers';
+import { addWaitingProgress } from '../../offline/waitingProgress';
 
 /** `id` is a user course id or its content token. */
 type ProgressQuery = { id: string; keepPage?: boolean };
@@ -28,6 +30,10 @@ export const readingPositionRequest = (id: string, data: ReadingPosition) => ({
   data,
 });
 
+/** Answers that wait on this device count until they have been marked. */
+const withWaitingAnswers = async (progress: UserCourseProgress) =>
+  addWaitingProgress(progress, await listWaitingAnswers());
+
 const CONFLICT = 409;
 
 /** When another window has saved the survey, this one reads it again, so that the next save updates it. */
@@ -41,6 +47,7 @@ export const studyApi = api.injectEndpoints({
     /** The learner's progress. A user course id and a content token are cached separately. */
     progress: build.query<UserCourseProgress, ProgressQuery>({
       query: ({ id, keepPage }) => ({ url: under(id, 'status'), keepPage }),
+      transformResponse: withWaitingAnswers,
       serializeQueryArgs: ({ endpointName, queryArgs }) => `${endpointName}(${queryArgs.id})`,
       providesTags: ['Progress'],
     }),
@@ -54,7 +61,7 @@ export const studyApi = api.injectEndpoints({
     }),
     /** Encrypted: every section of the course. */
     contents: build.query<string, string>({
-      query: (id) => ({ url: under(id, 'contents') }),
+      query: (id) => ({ url: under(id, 'contents?compressed=true') }),
       keepUnusedDataFor: 600,
       providesTags: ['Content'],
     }),
@@ -64,7 +71,7 @@ export const studyApi = api.injectEndpoints({
     }),
     /** Encrypted; `id` may be a course id too. */
     contentGuide: build.query<string, string>({
-      query: (id) => ({ url: under(id, 'content-guides') }),
+      query: (id) => ({ url: under(id, 'content-guides?compressed=true') }),
       providesTags: ['Content'],
     }),
     /** The address that signs the learner in to eLearnd. */
@@ -89,6 +96,7 @@ export const studyApi = api.injectEndpoints({
         keepPage: true,
         data,
       }),
+      transformResponse: withWaitingAnswers,
     }),
     /** The server marks the answer and saves a right one. Sending the same answer twice changes nothing. */
     answerQuestion: build.mutation<QuizMark, { id: string; answer: QuizAnswer }>({
@@ -96,9 +104,16 @@ export const studyApi = api.injectEndpoints({
         url: under(id, 'quiz/answer'),
         method: 'PATCH',
         keepPage: true,
+        // On a line that is nearly dead the answer waits on the device instead.
+        timeout: 12_000,
         data: answer,
       }),
       invalidatesTags: (mark) => (mark?.correct ? ['UserCourse'] : []),
+    }),
+    /** The learner reads what the first quiz showed to be known, too. */
+    readEverything: build.mutation<UserCourseProgress, string>({
+      query: (id) => ({ url: under(id, 'quiz/read-everything'), method: 'POST', keepPage: true }),
+      invalidatesTags: (_result, error) => (error ? [] : ['UserCourse']),
     }),
     /** The results of the final quiz. Courses without a pass mark have none. */
     finalQuiz: build.query<FinalQuiz, string>({
@@ -150,6 +165,7 @@ export const {
   useRequestCallMutation,
   useRedirectToQuizMutation,
   useAnswerQuestionMutation,
+  useReadEverythingMutation,
   useSurveyQuery,
   useCreateSurveyMutation,
   useUpdateSurveyMutation,

@@ -66,6 +66,26 @@ export type AnswerState =
       passed: boolean | null;
     };
 
+/** `waiting` is true for an answer that the device stored because it could not be sent. */
+type OpenedQuestion = {
+  question: QuestionRef;
+  chosen: ChosenItems;
+  waiting: boolean;
+  retry: RetryRule | null;
+  /** The answer was given offline and has been marked as wrong since. */
+  returned?: { reason: string | null } | null;
+};
+
+/** How the question is shown when it opens. */
+export function openAnswer(opened: OpenedQuestion): Exclude<AnswerState, { state: 'none' }> {
+  const { question, chosen, waiting, retry, returned } = opened;
+  if (returned && retry)
+    return { state: 'wrong', question, chosen, reason: returned.reason, retry };
+  return waiting
+    ? { state: 'sending', question, chosen, tries: 0, retry }
+    : { state: 'choosing', question, chosen, retry };
+}
+
 type StudyState = { textSize: TextSize; answer: AnswerState };
 
 const NO_ANSWER: AnswerState = { state: 'none' };
@@ -79,22 +99,8 @@ export const studySlice = createSlice({
     textSizeChosen: (state, { payload }: PayloadAction<TextSize>) => {
       state.textSize = payload;
     },
-    /** `waiting` is true for an answer that the device stored because it could not be sent. */
-    questionOpened: (
-      state,
-      {
-        payload,
-      }: PayloadAction<{
-        question: QuestionRef;
-        chosen: ChosenItems;
-        waiting: boolean;
-        retry: RetryRule | null;
-      }>,
-    ) => {
-      const { question, chosen, waiting, retry } = payload;
-      state.answer = waiting
-        ? { state: 'sending', question, chosen, tries: 0, retry }
-        : { state: 'choosing', question, chosen, retry };
+    questionOpened: (state, { payload }: PayloadAction<OpenedQuestion>) => {
+      state.answer = openAnswer(payload);
     },
     choiceMade: (state, { payload }: PayloadAction<{ option: number; item: number }>) => {
       const { answer } = state;

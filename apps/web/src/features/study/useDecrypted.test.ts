@@ -17,11 +17,15 @@ const CONTENTS = {
 /** CONTENTS as Node's own aes-256-cbc writes it. */
 const FROM_SERVER =
   '6DGcY8qIuVAFxSnxIaM41c5LwiOWzuoqQbv6T6IRJGb1Mq4um7ZwYQQP9dWEPF8ZbhU1jnQHfOnHmSgV6iI12o0Qej0dpzv0oRabe5AjEPLlhKa+TSCpBWatd+N70uZj';
+/** The same, compressed first. */
+const FROM_SERVER_COMPRESSED =
+  'O6saf5OuFUDrGhwe2v+xU19alDrcB2lZO3gQ6NlslKQSarvw/gr+nvejRVwQMTbY+TTmP1ph+wf5Sn03iiG5hkjLcg8fGnWm7gygCHTe5wPUZQJFCnNh0E9+XxzsBKunXU8Azx/dKD749zIFiuOj3A==';
 
 describe('content', () => {
   it.each([
     ['from the server', FROM_SERVER],
     ['encrypted here', encrypt(JSON.stringify(CONTENTS))],
+    ['compressed by the server', FROM_SERVER_COMPRESSED],
   ])('%s comes back as it was', (_where, payload) => {
     expect(decryptContent(payload, { contentKey, contentIv })).toEqual(CONTENTS);
   });

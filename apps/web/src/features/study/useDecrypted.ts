@@ -1,6 +1,6 @@
 import AES from 'crypto-js/aes';
 import Hex from 'crypto-js/enc-hex';
-import Utf8 from 'crypto-js/enc-utf8';
+import { gunzipSync } from 'fflate';
 import { useMemo } from 'react';
 import { useSiteConfigQuery } from '../../api/siteConfigApi';
 
@@ -24,16 +24,31 @@ export function useDecrypted<T>(payload: string | undefined): DecryptedContent<T
 
 type ContentKey = { contentKey: string; contentIv: string };
 
-/** Base64 of AES-256-CBC (PKCS#7) over UTF-8 JSON. What cannot be read is logged and gives null. */
+/** Base64 of AES-256-CBC (PKCS#7) over UTF-8 JSON, which may be compressed. What cannot be read is logged and gives null. */
 export function decryptContent<T>(
   payload: string,
   { contentKey, contentIv }: ContentKey,
 ): T | null {
   try {
     const plain = AES.decrypt(payload, Hex.parse(contentKey), { iv: Hex.parse(contentIv) });
-    return JSON.parse(plain.toString(Utf8)) as T;
+    return JSON.parse(textOf(bytesOf(plain))) as T;
   } catch (error) {
     console.error('content could not be decrypted', error);
     return null;
   }
 }
+
+type Words = ReturnType<typeof AES.decrypt>;
+
+const bytesOf = ({ words, sigBytes }: Words) =>
+  Uint8Array.from(
+    { length: sigBytes },
+    (_, i) => ((words[i >>> 2] ?? 0) >>> (24 - (i % 4) * 8)) & 255,
+  );
+
+const isGzip = ([first, second]: Uint8Array) => first === 0x1f && second === 0x8b;
+
+const textOf = (bytes: Uint8Array) => {
+  const plain = isGzip(bytes) ? gunzipSync(bytes) : bytes;
+  return new TextDecoder('utf-8', { fatal: true }).decode(plain);
+};

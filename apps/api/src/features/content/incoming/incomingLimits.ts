@@ -8,7 +8,7 @@ export const MOST_PAGE_CHARACTERS = 200_000;
 export const MOST_PAGE_DEPTH = 100;
 export const MOST_QUESTIONS = 60;
 /** The final quiz may be a pool, from which papers are drawn. */
-export const MOST_FINAL_QUESTIONS = 300;
+export const MOST_FINAL_QUESTIONS = 1000;
 export const MOST_ANSWERS = 20;
 export const MOST_TITLE_CHARACTERS = 200;
 export const MOST_QUESTION_CHARACTERS = 2000;

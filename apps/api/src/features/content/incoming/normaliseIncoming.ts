@@ -9,7 +9,8 @@ import type {
   IncomingCourse,
   IncomingQuestion,
 } from '@platewise/shared/contentSync/incomingCourse';
-import { type ContentSection, FINAL_QUIZ } from '@platewise/shared/study/userCourses';
+import { FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
+import type { ContentSection } from '@platewise/shared/study/userCourses';
 import { fingerprint } from '../contentRules';
 import { CoursePictures, type IncomingPicture } from './coursePictures';
 import { MOST_ANSWER_CHARACTERS, MOST_COURSE_PICTURE_BYTES, megabytes } from './incomingLimits';

@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { aStudyingEnrolment, aUser } from '../../../testing/build';
+import pg from 'pg';
+import request from 'supertest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createApp } from '../../../app';
+import { connect } from '../../../db/client';
+import { aStudyingEnrolment, aUser, signedInAs } from '../../../testing/build';
+import { testDatabase } from '../../../testing/database';
 import { later, testContext } from '../../../testing/testContext';
 import {
   anObservedEnrolment,
@@ -87,6 +92,35 @@ describe('answering a question', () => {
     expect(await attempts()).toHaveLength(2);
   });
 
+  it('counts a wrong answer that waited on the device once, however often it arrives', async () => {
+    const enrolment = await anEnrolment();
+    await answerRight(enrolment, 1, 1);
+    const waited = { ...(await wrongAnswer(enrolment, 1, 2)), tookMs: 8000 };
+    const first = await answerQuestion(ctx, enrolment, waited);
+    const arrivals = await Promise.all(
+      Array.from({ length: 10 }, () => answerQuestion(ctx, enrolment, waited)),
+    );
+    expect(arrivals).toEqual(Array.from({ length: 10 }, () => first));
+    expect(await attempts()).toEqual([{ correct: true }, { correct: false }]);
+    await answerQuestion(ctx, enrolment, await wrongAnswer(enrolment, 1, 2));
+    expect(await attempts()).toHaveLength(3);
+  });
+
+  it('stores how long the question was open on the device, at most since the paper was drawn', async () => {
+    const enrolment = await anEnrolment();
+    await answerQuestion(ctx, enrolment, await wrongAnswer(enrolment, 1, 1));
+    const minuteLater = later(60_000);
+    const right = { ...(await rightAnswer(enrolment, 1, 1)), tookMs: 9000 };
+    await answerQuestion(minuteLater, enrolment, right);
+    const tooLong = { ...(await rightAnswer(enrolment, 1, 2)), tookMs: 3_000_000 };
+    await answerQuestion(minuteLater, enrolment, tooLong);
+    const times = await ctx.db.quizAttempt.findMany({
+      orderBy: { id: 'asc' },
+      select: { tookMs: true },
+    });
+    expect(times.slice(1)).toEqual([{ tookMs: 9000 }, { tookMs: 60_000 }]);
+  });
+
   it('goes one step forward for ten identical right answers at once', async () => {
     const enrolment = await anEnrolment();
     const answer = await rightAnswer(enrolment, 1, 1);
@@ -165,6 +199,13 @@ describe('answering a question', () => {
       async (enrolment: Enrolment) => ({ ...(await rightAnswer(enrolment, 1, 1)), sectionId: 2 }),
     ],
     [
+      'the number of a question that is too large for any question',
+      async (enrolment: Enrolment) => ({
+        ...(await rightAnswer(enrolment, 1, 1)),
+        questionId: 9e15,
+      }),
+    ],
+    [
       'numbers beyond all bounds',
       async () => ({ questionId: 9e15, sectionId: -9e15, questionNo: 9e15, responses: [0] }),
     ],
@@ -230,5 +271,56 @@ describe('the last answer', () => {
     const answer = await rightAnswer(enrolment, 99, 2);
     expect(await answerQuestion(ctx, enrolment, answer)).toMatchObject({ correct: true });
     expect(await attempts()).toEqual([]);
+  });
+});
+
+describe('the statements of one answer', () => {
+  /** A server of its own, and the names of the statements that it sends; undefined for a statement without a name. */
+  async function aHeardServer(pooled: boolean) {
+    // A connection only calls the function that it found when it was opened.
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const db = connect((await testDatabase()).url, { pooled });
+    onTestFinished(async () => {
+      await db.$disconnect();
+      query.mockRestore();
+    });
+    const names = () =>
+      query.mock.calls.map(([sent]) => (sent as unknown as { name?: string }).name);
+    return { app: createApp(testContext({ db })), names, forget: () => query.mockClear() };
+  }
+
+  async function namesOfAnswer(pooled: boolean, answer: typeof rightAnswer) {
+    const user = await aUser(ctx);
+    const enrolment = await aStudyingEnrolment(ctx, { userId: user.id });
+    const { app, names, forget } = await aHeardServer(pooled);
+    const header = await signedInAs(ctx, user);
+    const send = (body: object) =>
+      request(app)
+        .patch(`/api/v1/userCourse/${enrolment.contentToken}/quiz/answer`)
+        .set(header)
+        .send(body)
+        .expect(200);
+    // The first answer draws the paper.
+    await send(await wrongAnswer(enrolment, 1, 1));
+    const body = await answer(enrolment, 1, 1);
+    forget();
+    await send(body);
+    return names();
+  }
+
+  it.each([
+    ['right', rightAnswer],
+    ['wrong', wrongAnswer],
+  ])('are four with a name for a %s one, the look at the session included', async (_, answer) => {
+    expect(await namesOfAnswer(false, answer)).toEqual([
+      'caller',
+      'enrolment by contentToken',
+      'answered question',
+      'try',
+    ]);
+  });
+
+  it('have no names behind a pooler', async () => {
+    expect(await namesOfAnswer(true, rightAnswer)).toEqual(Array(4).fill(undefined));
   });
 });

@@ -1,17 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
 import { MESSAGES } from '@platewise/shared/messages';
 import type { LessonPage } from '@platewise/shared/study/finalQuiz';
 import type { QuizAnswer } from '@platewise/shared/study/quizzes';
-import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
+import { DIAGNOSTIC, FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
 import type { AppContext } from '../../../context';
+import { preparedQuery } from '../../../db/rawQuery';
 import { conflict, DomainError, invalidField } from '../../../domainError';
 import type { Option } from '../../content/contentModel';
 import type { Enrolment } from '../../progress/findEnrolment';
 import { sectionState } from '../../progress/progressRules';
 import { checkMayStudy } from '../../progress/studyGate';
+import { storeKnownAnswer } from './diagnostic';
 import { asInContent, FREE_WRONG_TRIES, nextTryAt, WAIT_AFTER_WRONG_TRIES_MS } from './paperRules';
-import { findPaper, getPaper, getQuizSet, openPaper, type Paper } from './papers';
+import { getPaper, openPaper, type Paper } from './papers';
 import { findResponseFault, isRight, whyWrong } from './quizRules';
-import { findQuizProgress, type QuizProgress, storeTry } from './storeTry';
+import { findQuizProgress, type QuizProgress, storeTry, type Try } from './storeTry';
 
 /** The mark of an answer, as it goes over the wire. */
 export type QuizMark = {
@@ -41,18 +44,24 @@ export async function answerQuestion(
   answer: QuizAnswer,
 ): Promise<QuizMark> {
   checkMayStudy(enrolment, ctx.now());
-  const { sectionCount } = await getQuizSet(ctx.db, enrolment.contentSetId);
-  let paper = await getPaperOf(ctx, enrolment, answer);
+  const found = await getPaperAndQuestion(ctx, enrolment, answer);
+  const { question, sectionCount } = found;
+  let { paper } = found;
   const position = answer.questionNo - 1;
   const asked = paper.questions[position];
-  if (asked?.questionId !== answer.questionId) throw notOpen();
-  const question = await getQuestion(ctx, answer.questionId);
+  if (asked?.questionId !== answer.questionId || !question) throw notOpen();
   const fault = findResponseFault(question.options, answer.responses);
   if (fault) throw invalidField('responses', fault);
 
   const responses = asInContent(asked.shown, answer.responses);
   const correct = isRight(question.correct, responses);
   const marked = describeMark(question, responses, correct);
+  if (paper.sectionId === DIAGNOSTIC) {
+    const known = { paper, position, responses, correct, reportedMs: answer.tookMs };
+    const stored = await storeKnownAnswer(ctx, enrolment, known);
+    if (!stored) throw notOpen();
+    return { ...marked, finished: stored.finished };
+  }
   const refresh = async () => {
     const then = await findQuizProgress(ctx, enrolment.id);
     paper = await getPaper(ctx.db, paper.id);
@@ -69,8 +78,11 @@ export async function answerQuestion(
     if (isDone && correct)
       return { ...marked, finished: isLast(paper, position), passed: paper.passed };
     if (isDone || position > now.lastQuestionCompleted) throw notOpen();
+    const one = { paper, position, now, responses, correct, reportedMs: answer.tookMs };
+    if (answer.tookMs !== undefined && !correct && (await isStoredAlready(ctx, one)))
+      return { ...marked, waitSeconds: secondsUntilNextTry(now, ctx.now()) };
     refuseTooEarly(now, ctx.now());
-    const stored = await storeTry(ctx, enrolment, { paper, position, now, responses, correct });
+    const stored = await storeTry(ctx, enrolment, one);
     if (stored) return { ...marked, ...stored, waitSeconds: correct ? null : waitAfter(now) };
     const then = await refresh();
     // Completed before, and set back by the office: there is nothing left to complete.
@@ -79,20 +91,57 @@ export async function answerQuestion(
   }
 }
 
-/** The paper that the answer belongs to. A learner may answer without having asked for the questions before. */
-async function getPaperOf(
+/** The paper and the question that the answer belongs to. A learner may answer without having asked for the questions before. */
+async function getPaperAndQuestion(
   ctx: AppContext,
   enrolment: Enrolment,
-  { sectionId, paperId }: QuizAnswer,
-): Promise<Paper> {
+  answer: QuizAnswer,
+): Promise<PaperAndQuestion> {
+  const { sectionId, paperId } = answer;
   if (sectionId < 1 || sectionId > FINAL_QUIZ) throw notOpen();
-  let paper = await findPaper(ctx.db, enrolment.id, sectionId);
-  if (!paper) {
+  let found = await findPaperAndQuestion(ctx, enrolment, answer);
+  if (!found) {
     await openPaper(ctx, enrolment);
-    paper = await findPaper(ctx.db, enrolment.id, sectionId);
+    found = await findPaperAndQuestion(ctx, enrolment, answer);
   }
-  if (!paper || (paperId !== undefined && paperId !== paper.id)) throw notOpen();
-  return paper;
+  if (!found || (paperId !== undefined && paperId !== found.paper.id)) throw notOpen();
+  return found;
+}
+
+type PaperAndQuestion = { paper: Paper; question: Question | null; sectionCount: number };
+type Question = {
+  options: Option[];
+  correct: number[];
+  reason: string;
+  itemReasons: (string | null)[][] | null;
+  page: LessonPage | null;
+};
+type PaperAndQuestionRow = Paper &
+  Pick<PaperAndQuestion, 'sectionCount'> & { [Key in keyof Question]: Question[Key] | null };
+
+/**
+ * Reads in one statement what an answer is compared with, because learners wait for it: the newest paper of the quiz, the question
+ * and the size of the course. The learner's device sends the question's id, which may be too large for the column's type.
+ */
+async function findPaperAndQuestion(
+  { db }: AppContext,
+  { id, contentSetId }: Enrolment,
+  { sectionId, questionId }: QuizAnswer,
+): Promise<PaperAndQuestion | null> {
+  const [row] = await preparedQuery<PaperAndQuestionRow>(
+    db,
+    'answered question',
+    `SELECT p.id, p."sectionId", p.number, p."drawnAt", p.questions, p."finishedAt", p.passed, s."sectionCount",
+       q.options, q.correct, q.reason, q."itemReasons", q.page
+     FROM "QuizPaper" p JOIN "ContentSet" s ON s.id = $3 LEFT JOIN "QuizQuestion" q ON q.id = $4::bigint
+     WHERE p."enrolmentId" = $1 AND p."sectionId" = $2 ORDER BY p.number DESC LIMIT 1`,
+    [id, sectionId, contentSetId, questionId],
+  );
+  if (!row) return null;
+  const { sectionCount, options, correct, reason, itemReasons, page, ...paper } = row;
+  const question =
+    options && correct && reason !== null ? { options, correct, reason, itemReasons, page } : null;
+  return { paper, question, sectionCount };
 }
 
 const isLast = ({ questions }: Paper, position: number) => position === questions.length - 1;
@@ -102,10 +151,28 @@ const isSame = (one: QuizProgress, other: QuizProgress) =>
   one.lastQuestionCompleted === other.lastQuestionCompleted &&
   one.wrongTries === other.wrongTries;
 
-function refuseTooEarly(progress: QuizProgress, now: Date) {
+/** An answer that waited on a device arrives again when its first result was lost on the way. A wrong one is no second try. */
+async function isStoredAlready(
+  { db }: AppContext,
+  { paper, position, now, responses }: Pick<Try, 'paper' | 'position' | 'now' | 'responses'>,
+) {
+  if (now.wrongTries === 0) return false;
+  const last = await db.quizAttempt.findFirst({
+    where: { paperId: paper.id, questionId: paper.questions[position]?.questionId },
+    orderBy: { id: 'desc' },
+    select: { responses: true },
+  });
+  return isDeepStrictEqual(last?.responses, responses);
+}
+
+function secondsUntilNextTry(progress: QuizProgress, now: Date): number | null {
   const opensAt = nextTryAt(progress, now);
-  if (!opensAt) return;
-  const seconds = Math.ceil((opensAt.getTime() - now.getTime()) / 1000);
+  return opensAt && Math.ceil((opensAt.getTime() - now.getTime()) / 1000);
+}
+
+function refuseTooEarly(progress: QuizProgress, now: Date) {
+  const seconds = secondsUntilNextTry(progress, now);
+  if (!seconds) return;
   throw new DomainError(
     'tooMany',
     `You can try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
@@ -115,22 +182,6 @@ function refuseTooEarly(progress: QuizProgress, now: Date) {
 
 const waitAfter = ({ wrongTries }: QuizProgress) =>
   wrongTries + 1 >= FREE_WRONG_TRIES ? WAIT_AFTER_WRONG_TRIES_MS / 1000 : null;
-
-type Question = {
-  options: Option[];
-  correct: number[];
-  reason: string;
-  itemReasons: (string | null)[][] | null;
-  page: LessonPage | null;
-};
-
-async function getQuestion({ db }: AppContext, id: number): Promise<Question> {
-  const question = await db.quizQuestion.findUniqueOrThrow({
-    where: { id },
-    select: { options: true, correct: true, reason: true, itemReasons: true, page: true },
-  });
-  return question as Question;
-}
 
 const describeMark = (question: Question, responses: number[], correct: boolean): QuizMark => ({
   correct,

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   asInContent,
+  drawDiagnosticPaper,
   drawFinalPaper,
   drawSectionPaper,
+  findKnownSections,
   inFileOrder,
   nextPaperAt,
   nextTryAt,
@@ -206,5 +208,83 @@ describe('the next paper of the final quiz', () => {
   ])('%s', (_, notPassedAt, allowedAt, hours) => {
     const at = nextPaperAt(notPassedAt, allowedAt, now);
     expect(at && (at.getTime() - now.getTime()) / 3_600_000).toBe(hours);
+  });
+});
+
+describe('the quiz that a refresher begins with', () => {
+  /** Section 1 has four questions of two points, section 2 has two critical ones among five, section 3 has one. */
+  const SECTIONS = new Map(
+    [
+      ['1', 'A#1.1', 'A#1.1', 'A#1.1', 'A#1.2'],
+      ['2', 'A#2.1', '!A#2.1', 'A#2.2', '!A#2.2', 'A#2.3'],
+      ['3', 'A#3.1'],
+    ].map(([section, ...points]) => [
+      Number(section),
+      points.map((point, i) => ({
+        ...aQuestion(10 * Number(section) + i, point.replace('!', '')),
+        critical: point.startsWith('!'),
+      })),
+    ]),
+  );
+  const sectionOf = (id: number) => Math.floor(id / 10);
+  const draw = (size: number, seed: number) =>
+    drawDiagnosticPaper(SECTIONS, size, seeded(seed)).map(({ questionId }) => questionId);
+
+  it.each([
+    [3, [1, 1, 1]],
+    [5, [2, 2, 1]],
+    [7, [3, 3, 1]],
+    [99, [4, 5, 1]],
+  ])('of %i questions has even shares, as far as there are questions', (size, shares) => {
+    for (let seed = 1; seed <= 20; seed += 1) {
+      const drawn = draw(size, seed);
+      expect(new Set(drawn).size).toBe(drawn.length);
+      expect([1, 2, 3].map((id) => drawn.filter((each) => sectionOf(each) === id).length)).toEqual(
+        shares,
+      );
+    }
+  });
+
+  it('asks critical questions first, and then each point before one is asked again', () => {
+    for (let seed = 1; seed <= 20; seed += 1) {
+      const drawn = draw(5, seed);
+      expect(drawn).toEqual(expect.arrayContaining([21, 23]));
+      expect(drawn).toContain(13);
+    }
+  });
+
+  it('is drawn by chance', () => {
+    expect(
+      new Set(Array.from({ length: 20 }, (_, seed) => draw(3, seed).join())).size,
+    ).toBeGreaterThan(5);
+  });
+
+  it.each([
+    ['nothing was asked', [], []],
+    [
+      'all of a section was right',
+      [
+        [2, true],
+        [1, true],
+        [2, true],
+        [1, false],
+      ],
+      [2],
+    ],
+    [
+      'all was right',
+      [
+        [2, true],
+        [1, true],
+      ],
+      [1, 2],
+    ],
+    ['all was wrong', [[1, false]], []],
+  ])('when %s', (_, answers, known) => {
+    expect(
+      findKnownSections(
+        (answers as [number, boolean][]).map(([section, right]) => ({ section, right })),
+      ),
+    ).toEqual(known);
   });
 });

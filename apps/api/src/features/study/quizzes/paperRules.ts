@@ -89,6 +89,51 @@ export function drawFinalPaper({ pool, size, askedBefore, random }: FinalDraw): 
   return shuffle(drawn, random).map((question) => asShown(question, false, random));
 }
 
+type KnownQuestion = PoolQuestion & { critical: boolean };
+
+/**
+ * The paper that asks what a learner still knows. The sections take turns, so that each has an even share; within one, critical
+ * questions come first, and then those of points that were not asked yet.
+ */
+export function drawDiagnosticPaper(
+  bySection: ReadonlyMap<number, KnownQuestion[]>,
+  size: number,
+  random: RandomInt,
+): PaperQuestion[] {
+  const queues = shuffle([...bySection.values()], random).map((questions) => {
+    const timesAsked = new Map<string, number>();
+    const inTurn = shuffle(questions, random)
+      .sort((a, b) => Number(b.critical) - Number(a.critical))
+      .map((question) => {
+        const times = timesAsked.get(question.asks ?? '') ?? 0;
+        timesAsked.set(question.asks ?? '', times + 1);
+        return { question, times };
+      });
+    return inTurn
+      .sort(
+        (a, b) => Number(b.question.critical) - Number(a.question.critical) || a.times - b.times,
+      )
+      .map(({ question }) => question);
+  });
+  const drawn: KnownQuestion[] = [];
+  const longest = Math.max(0, ...queues.map(({ length }) => length));
+  for (let turn = 0; turn < longest; turn += 1) {
+    for (const queue of queues) {
+      const next = queue[turn];
+      if (next && drawn.length < size) drawn.push(next);
+    }
+  }
+  return shuffle(drawn, random).map((question) => asShown(question, false, random));
+}
+
+/** The sections of which something was asked, and every answer was right. */
+export function findKnownSections(answers: { section: number; right: boolean }[]): number[] {
+  const asked = [...new Set(answers.map(({ section }) => section))];
+  return asked
+    .filter((section) => answers.every((each) => each.section !== section || each.right))
+    .sort((a, b) => a - b);
+}
+
 const FINAL = 99;
 
 type Share = {

@@ -1,4 +1,4 @@
-import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
+import { FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
 import { describe, expect, it } from 'vitest';
 import type { AppContext } from '../../../context';
 import { aStudyingEnrolment, aUser } from '../../../testing/build';

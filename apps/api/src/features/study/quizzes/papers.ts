@@ -1,14 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { showTime } from '@platewise/shared/dates';
-import type { FinalQuizRule } from '@platewise/shared/study/finalQuiz';
-import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
+import type { Diagnostic } from '@platewise/shared/study/diagnostic';
+import type { FinalQuizRule, LessonPage } from '@platewise/shared/study/finalQuiz';
+import { DIAGNOSTIC, FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
 import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/client';
 import { conflict } from '../../../domainError';
-import { lockEnrolment } from '../../certificates/completeEnrolment';
 import type { Enrolment } from '../../progress/findEnrolment';
-import { currentSection } from '../../progress/progressRules';
+import { lockEnrolment } from '../../progress/findEnrolment';
+import { openSection } from '../../progress/progressRules';
 import {
+  drawDiagnosticPaper,
   drawFinalPaper,
   drawSectionPaper,
   inFileOrder,
@@ -43,14 +45,19 @@ export type QuizSet = {
   sectionCount: number;
   drawsPapers: boolean;
   finalQuizRule: FinalQuizRule | null;
+  diagnostic: Diagnostic | null;
 };
 
 export async function getQuizSet(db: Tx, contentSetId: number): Promise<QuizSet> {
   const set = await db.contentSet.findUniqueOrThrow({
     where: { id: contentSetId },
-    select: { sectionCount: true, drawsPapers: true, finalQuizRule: true },
+    select: { sectionCount: true, drawsPapers: true, finalQuizRule: true, diagnostic: true },
   });
-  return { ...set, finalQuizRule: set.finalQuizRule as FinalQuizRule | null };
+  return {
+    ...set,
+    finalQuizRule: set.finalQuizRule as FinalQuizRule | null,
+    diagnostic: set.diagnostic as Diagnostic | null,
+  };
 }
 
 /** The newest paper of a quiz, finished or not. */
@@ -77,8 +84,8 @@ export async function getPaper(db: Tx, id: string): Promise<Paper> {
  * Refuses with 'conflict' while the learner has to wait for another paper of the final quiz.
  */
 export async function openPaper(ctx: AppContext, enrolment: Enrolment): Promise<Paper> {
-  const { sectionCount } = await getQuizSet(ctx.db, enrolment.contentSetId);
-  const paper = await findPaper(ctx.db, enrolment.id, currentSection(enrolment, sectionCount));
+  const set = await getQuizSet(ctx.db, enrolment.contentSetId);
+  const paper = await findPaper(ctx.db, enrolment.id, openSection(enrolment, set));
   if (paper && !paper.finishedAt) return paper;
   return ctx.db.$transaction((tx) => openPaperLocked(ctx, tx, enrolment));
 }
@@ -91,7 +98,7 @@ async function openPaperLocked(
   await lockEnrolment(tx, enrolmentId);
   const enrolment = await tx.enrolment.findUniqueOrThrow({ where: { id: enrolmentId } });
   const set = await getQuizSet(tx, contentSetId);
-  const sectionId = currentSection(enrolment, set.sectionCount);
+  const sectionId = openSection(enrolment, set);
   const paper = await findPaper(tx, enrolmentId, sectionId);
   if (paper && (!paper.finishedAt || enrolment.courseCompletedAt)) return paper;
   // The office or an assessor has moved the learner to another section: the paper left behind ends as it is.
@@ -99,10 +106,7 @@ async function openPaperLocked(
     where: { enrolmentId, finishedAt: null },
     data: { finishedAt: ctx.now() },
   });
-  const questions =
-    sectionId === FINAL_QUIZ
-      ? await drawFinal(ctx, tx, enrolment, set)
-      : await drawSection(tx, enrolment, sectionId, set);
+  const questions = await drawQuestions(ctx, tx, { enrolment, sectionId, set });
   const drawn = await tx.quizPaper.create({
     data: {
       enrolmentId,
@@ -114,6 +118,15 @@ async function openPaperLocked(
     select: PAPER,
   });
   return { ...drawn, questions };
+}
+
+type Draw = { enrolment: Enrolment; sectionId: number; set: QuizSet };
+
+async function drawQuestions(ctx: AppContext, tx: Tx, { enrolment, sectionId, set }: Draw) {
+  if (sectionId === FINAL_QUIZ) return drawFinal(ctx, tx, enrolment, set);
+  if (sectionId === DIAGNOSTIC && set.diagnostic)
+    return drawDiagnostic(tx, enrolment.contentSetId, set.diagnostic);
+  return drawSection(tx, enrolment, sectionId, set);
 }
 
 const POOL = { id: true, sectionId: true, asks: true, options: true } as const;
@@ -135,9 +148,11 @@ async function drawSection(
 ): Promise<PaperQuestion[]> {
   const questions = await listPool(tx, enrolment.contentSetId, sectionId);
   if (!drawsPapers) return inFileOrder(questions);
-  const before = await findPaper(tx, enrolment.id, sectionId - 1);
+  let sectionBefore = sectionId - 1;
+  while (enrolment.knownSections.includes(sectionBefore)) sectionBefore -= 1;
+  const before = await findPaper(tx, enrolment.id, sectionBefore);
   const missedIds = before ? await listMissed(tx, before) : [];
-  const former = await listPool(tx, enrolment.contentSetId, sectionId - 1);
+  const former = await listPool(tx, enrolment.contentSetId, sectionBefore);
   const missed = former.filter(({ id }) => missedIds.includes(id));
   return drawSectionPaper(missed, questions, randomInt);
 }
@@ -174,6 +189,28 @@ async function drawFinal(
     askedBefore.set(questionId, (askedBefore.get(questionId) ?? 0) + 1);
   const pool = await listPool(tx, contentSetId);
   return drawFinalPaper({ pool, size: rule.questions, askedBefore, random: randomInt });
+}
+
+type TaughtQuestion = { sectionId: number; page: unknown };
+/** The section that teaches a question: that of its page, or the one in which it is asked. */
+export const sectionTeaching = ({ sectionId, page }: TaughtQuestion): number =>
+  (page as LessonPage | null)?.sectionId ?? sectionId;
+
+async function drawDiagnostic(
+  tx: Tx,
+  contentSetId: number,
+  { questions: size, sections }: Diagnostic,
+): Promise<PaperQuestion[]> {
+  const rows = await tx.quizQuestion.findMany({
+    where: { contentSetId },
+    orderBy: [{ sectionId: 'asc' }, { questionNo: 'asc' }],
+    select: { ...POOL, critical: true, page: true },
+  });
+  const pool = rows.map((row) => ({ ...row, options: row.options as PoolQuestion['options'] }));
+  const bySection = new Map(
+    sections.map((section) => [section, pool.filter((each) => sectionTeaching(each) === section)]),
+  );
+  return drawDiagnosticPaper(bySection, size, randomInt);
 }
 
 type Former = { finishedAt: Date | null; passed: boolean | null };

@@ -9,6 +9,7 @@ import type { Enrolment } from '../../progress/findEnrolment';
 import { checkMayStudy } from '../../progress/studyGate';
 import { getCourseProgress } from '../userCourses/courseProgress';
 import { answerQuestion } from './answerQuestion';
+import { readEverything } from './diagnostic';
 import { readFinalQuiz, requestCall } from './readFinalQuiz';
 import { readQuestions } from './readQuestions';
 
@@ -42,9 +43,21 @@ export const quizRoutes: Route[] = [
     roles: SIGNED_IN,
     access: ownEnrolment('id'),
     body: quizAnswerSchema,
+    idempotent: true,
     response: quizAnswerResponse,
     refusals: ['conflict', 'tooMany'],
     handle: (ctx, { owned, body }) => answerQuestion(ctx, owned, body),
+  }),
+  route({
+    method: 'post',
+    path: '/userCourse/:id/quiz/read-everything',
+    summary: 'Read the sections too that the first quiz showed to be known',
+    roles: SIGNED_IN,
+    access: ownEnrolment('id'),
+    status: 200,
+    response: userCourseStatusResponse,
+    refusals: ['conflict'],
+    handle: async (ctx, { owned }) => getCourseProgress(ctx, await readEverything(ctx, owned)),
   }),
   route({
     method: 'get',

@@ -1,11 +1,12 @@
-import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
+import { FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
 import { expect, it } from 'vitest';
 import { aStudyingEnrolment, aUser } from '../../../testing/build';
 import { testContext } from '../../../testing/testContext';
 import { listAnsweredSections } from '../../assessments/evidence';
 import { listHistory } from '../../enrolments/history/listHistory';
 import { getCourseProgress } from '../userCourses/courseProgress';
-import { listSectionSizes, listUserCourses } from '../userCourses/listUserCourses';
+import { listUserCourses } from '../userCourses/listUserCourses';
+import { listSectionSizes } from '../userCourses/sectionSizes';
 import { answerQuestion } from './answerQuestion';
 import { anExamCourse } from './testing/anExamCourse';
 import { rightAnswers } from './testing/rightAnswers';

@@ -1,12 +1,12 @@
 import { getCourse } from '@platewise/shared/content/courses';
 import { fullName } from '@platewise/shared/personNames';
 import type { FinalQuiz, FinalQuizState, LessonPage } from '@platewise/shared/study/finalQuiz';
-import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
+import { FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
 import type { AppContext } from '../../../context';
 import { conflict, missing } from '../../../domainError';
-import { lockEnrolment } from '../../certificates/completeEnrolment';
 import { sendToOffice } from '../../contactUs/receiveMessage';
 import type { Enrolment } from '../../progress/findEnrolment';
+import { lockEnrolment } from '../../progress/findEnrolment';
 import { currentSection } from '../../progress/progressRules';
 import { checkMayStudy } from '../../progress/studyGate';
 import { nextPaperAt } from './paperRules';
@@ -94,17 +94,20 @@ export async function listTopicsToRevise(
   );
 }
 
-type QuizEnrolment = Pick<Enrolment, 'id' | 'courseCompletedAt' | 'lastSectionCompleted'>;
+type QuizEnrolment = Pick<
+  Enrolment,
+  'id' | 'courseCompletedAt' | 'lastSectionCompleted' | 'knownSections'
+>;
 
 /** The state of the final quiz, for the learner's pages. */
 export async function finalQuizState(
   { db }: AppContext,
-  { id, courseCompletedAt, lastSectionCompleted }: QuizEnrolment,
+  { id, courseCompletedAt, lastSectionCompleted, knownSections }: QuizEnrolment,
   { sectionCount, finalQuizRule }: { sectionCount: number; finalQuizRule: unknown },
 ): Promise<FinalQuizState> {
   if (courseCompletedAt) return 'passed';
   const isReached = currentSection(
-    { lastSectionCompleted, lastQuestionCompleted: 0 },
+    { lastSectionCompleted, lastQuestionCompleted: 0, knownSections },
     sectionCount,
   );
   if (isReached !== FINAL_QUIZ) return 'not ready';

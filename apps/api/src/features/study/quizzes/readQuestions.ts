@@ -1,10 +1,12 @@
+import type { BlockPicture } from '@platewise/shared/content/blocks';
 import { getCourse } from '@platewise/shared/content/courses';
 import type { CourseQuestions } from '@platewise/shared/study/quizzes';
-import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
+import { FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
 import type { AppContext } from '../../../context';
 import { PrecompressedJson } from '../../../precompressedJson';
 import type { Option } from '../../content/contentModel';
 import { encrypt } from '../../content/encryptedContent';
+import { loadGlossary } from '../../content/glossary/loadGlossary';
 import type { Enrolment } from '../../progress/findEnrolment';
 import { checkMayStudy } from '../../progress/studyGate';
 import type { PaperQuestion } from './paperRules';
@@ -32,8 +34,9 @@ async function openQuestions(
   const { id: paperId, sectionId, number, questions: asked } = await openPaper(ctx, enrolment);
   const rows = await ctx.db.quizQuestion.findMany({
     where: { id: { in: asked.map(({ questionId }) => questionId) } },
-    select: { id: true, question: true, questionType: true, options: true },
+    select: { id: true, question: true, questionType: true, options: true, picture: true },
   });
+  const { markTerms } = await loadGlossary(ctx);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const isFinal = sectionId === FINAL_QUIZ;
   return {
@@ -49,10 +52,12 @@ async function openQuestions(
         courseId,
         sectionId,
         questionNo: i + 1,
-        question,
+        // Lists and reports of the office show the stored question, which has no links.
+        question: markTerms(question),
         questionType,
         options: inShownOrder(row.options as Option[], shown),
         review,
+        picture: row.picture as BlockPicture | null,
       };
     }),
   };

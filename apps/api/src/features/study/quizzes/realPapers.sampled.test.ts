@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { CourseContent, CourseQuestion } from '@platewise/shared/content/courseContent';
-import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
+import { FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
 import { describe, expect, it } from 'vitest';
 import { sample } from '../../../testing/sample';
 import { readCourse } from '../../content/readCourse';

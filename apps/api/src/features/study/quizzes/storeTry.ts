@@ -1,9 +1,10 @@
-import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
+import { FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
 import type { AppContext } from '../../../context';
 import type { Prisma, Tx } from '../../../db/client';
-import { rawQuery } from '../../../db/rawQuery';
-import { completeEnrolment, lockEnrolment } from '../../certificates/completeEnrolment';
+import { preparedQuery } from '../../../db/rawQuery';
+import { completeEnrolment } from '../../certificates/completeEnrolment';
 import type { Enrolment } from '../../progress/findEnrolment';
+import { lockEnrolment } from '../../progress/findEnrolment';
 import { afterRightAnswer, FINISHED_PROGRESS, type Progress } from '../../progress/progressRules';
 import { PAPERS_WITHOUT_WAITING, scorePaper } from './paperRules';
 import { getPaper, getQuizSet, notPassedAt, type Paper } from './papers';
@@ -13,6 +14,7 @@ export type QuizProgress = Progress & {
   wrongTries: number;
   lastWrongTryAt: Date | null;
   lastStudiedAt: Date | null;
+  knownSections: number[];
 };
 
 export const findQuizProgress = (
@@ -26,9 +28,10 @@ const PROGRESS = {
   wrongTries: true,
   lastWrongTryAt: true,
   lastStudiedAt: true,
+  knownSections: true,
 } as const;
 
-type Try = {
+export type Try = {
   paper: Paper;
   position: number;
   /** The learner's progress as it was read; the try is stored only while it still is so. */
@@ -36,6 +39,8 @@ type Try = {
   /** Indices of the content's items. */
   responses: number[];
   correct: boolean;
+  /** How long the question was open, where the device reports it. */
+  reportedMs?: number;
 };
 
 type TryResult = { finished: boolean; passed: boolean | null };
@@ -54,11 +59,12 @@ export async function storeTry(
 async function storeStep(
   ctx: AppContext,
   { id }: Enrolment,
-  { paper, position, now, responses, correct }: Try,
+  { paper, position, now, responses, correct, reportedMs }: Try,
 ): Promise<TryResult | null> {
   const at = ctx.now();
-  const rows = await rawQuery(
+  const rows = await preparedQuery(
     ctx.db,
+    'try',
     `WITH moved AS (
        UPDATE "Enrolment" SET "lastStudiedAt" = $5, "lastQuestionCompleted" = $6, "wrongTries" = $7, "lastWrongTryAt" = $8
        WHERE id = $1 AND "lastSectionCompleted" = $2 AND "lastQuestionCompleted" = $3 AND "wrongTries" = $4
@@ -79,14 +85,24 @@ async function storeStep(
       correct,
       paper.id,
       now.wrongTries === 0,
-      tookMs(paper, now, at),
+      tookMs(paper, now, at, reportedMs),
     ],
   );
   return rows.length > 0 ? { finished: false, passed: null } : null;
 }
 
-/** Milliseconds since the question was opened: since the paper was drawn, or the answer before. An hour at most. */
-function tookMs({ drawnAt }: Paper, { lastStudiedAt }: QuizProgress, at: Date): number {
+/**
+ * Milliseconds since the question was opened: since the paper was drawn, or the answer before. An hour at most. Answers that waited
+ * on the device arrive together, so the device reports the time; it is not more than the paper has existed.
+ */
+export function tookMs(
+  { drawnAt }: Pick<Paper, 'drawnAt'>,
+  { lastStudiedAt }: Pick<QuizProgress, 'lastStudiedAt'>,
+  at: Date,
+  reportedMs?: number,
+): number {
+  if (reportedMs !== undefined)
+    return Math.min(Math.max(0, at.getTime() - drawnAt.getTime()), reportedMs, 3_600_000);
   const opened = Math.max(drawnAt.getTime(), lastStudiedAt?.getTime() ?? 0);
   return Math.min(Math.max(0, at.getTime() - opened), 3_600_000);
 }
@@ -94,7 +110,7 @@ function tookMs({ drawnAt }: Paper, { lastStudiedAt }: QuizProgress, at: Date): 
 async function finishPaper(
   ctx: AppContext,
   { id, contentSetId }: Enrolment,
-  { paper, position, now, responses }: Try,
+  { paper, position, now, responses, reportedMs }: Try,
 ): Promise<TryResult | null> {
   return ctx.db.$transaction(async (tx) => {
     await lockEnrolment(tx, id);
@@ -119,7 +135,7 @@ async function finishPaper(
         answeredAt: at,
         paperId: paper.id,
         firstTry: now.wrongTries === 0,
-        tookMs: tookMs(paper, now, at),
+        tookMs: tookMs(paper, now, at, reportedMs),
       },
     });
     const { sectionCount, finalQuizRule } = await getQuizSet(tx, contentSetId);

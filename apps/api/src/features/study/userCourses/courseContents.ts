@@ -1,5 +1,6 @@
 import { USER_TYPES } from '@platewise/shared/accounts';
 import { sydneyDay } from '@platewise/shared/dates';
+import type { ContentsQuery } from '@platewise/shared/study/userCourses';
 import { owned } from '../../../access/owned';
 import type { AppContext } from '../../../context';
 import { dateOf } from '../../../db/client';
@@ -16,8 +17,7 @@ export const ownGuide = owned('enrolment', getGuide);
 async function getGuide(ctx: AppContext, reader: Reader, value: string): Promise<number> {
   if (/^\d{1,6}$/.test(value)) return guideOfCourse(ctx, reader, Number(value));
   const enrolment = await getOwnEnrolment(ctx, reader, value);
-  // Learners who have completed the course can still print the guide.
-  if (!enrolment.courseCompletedAt) checkMayStudy(enrolment, ctx.now());
+  checkMayRead(ctx, enrolment);
   return enrolment.contentSetId;
 }
 
@@ -60,7 +60,13 @@ const hasBought = async ({ db }: AppContext, userId: string, courseId: number) =
 export async function getContents(
   ctx: AppContext,
   enrolment: Enrolment,
+  { compressed }: ContentsQuery,
 ): Promise<PrecompressedJson> {
-  checkMayStudy(enrolment, ctx.now());
-  return encryptedContents(ctx, enrolment.contentSetId);
+  checkMayRead(ctx, enrolment);
+  return encryptedContents(ctx, enrolment.contentSetId, { compressed });
+}
+
+/** Learners who have completed the course can still read it, for as long as their account exists. */
+function checkMayRead(ctx: AppContext, enrolment: Enrolment) {
+  if (!enrolment.courseCompletedAt) checkMayStudy(enrolment, ctx.now());
 }

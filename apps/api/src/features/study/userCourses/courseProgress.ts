@@ -1,4 +1,6 @@
 import { getCourse } from '@platewise/shared/content/courses';
+import type { Diagnostic } from '@platewise/shared/study/diagnostic';
+import { DIAGNOSTIC } from '@platewise/shared/study/sectionNumbers';
 import {
   type EnrolmentStatus,
   type UserCourseProgress,
@@ -8,8 +10,9 @@ import type { AppContext } from '../../../context';
 import { rawQuery } from '../../../db/rawQuery';
 import { observerToken } from '../../observerForms/observerToken';
 import type { Enrolment } from '../../progress/findEnrolment';
-import { currentSection } from '../../progress/progressRules';
+import { diagnosticState, openSection } from '../../progress/progressRules';
 import { isExpired } from '../../progress/studyGate';
+import { countKnownAnswers } from '../quizzes/diagnostic';
 import { finalQuizState } from '../quizzes/readFinalQuiz';
 
 const findObserverLink = ({ db }: AppContext, enrolmentId: string) =>
@@ -24,7 +27,8 @@ export async function getCourseProgress(
   enrolment: Enrolment,
 ): Promise<UserCourseProgress> {
   const { form, heldBy, ...set } = await loadSectionCountAndForm(ctx, enrolment);
-  const { sectionCount } = set;
+  const section = openSection(enrolment, set);
+  const isDiagnosing = section === DIAGNOSTIC;
   const { hasCompleted, thirdPartyFormCompleted, courseExpired, step3Completed } =
     getEnrolmentStatus(enrolment, form, ctx.now());
   const { lastSectionCompleted, lastQuestionCompleted } = enrolment;
@@ -37,11 +41,13 @@ export async function getCourseProgress(
     hasBeenCompleted: hasCompleted,
     thirdPartyFormCompleted,
     courseExpired,
-    redirectToQuiz: enrolment.redirectToQuiz,
+    // A server of an earlier release may have opened the quiz of section 1.
+    redirectToQuiz: enrolment.redirectToQuiz && !isDiagnosing,
     isExternalLearning: enrolment.isExternalLearning,
     surveyCompleted: enrolment.surveyCompletedAt !== null,
-    currentSection: currentSection(enrolment, sectionCount),
-    currentQuestion: lastQuestionCompleted + 1,
+    currentSection: section,
+    currentQuestion:
+      (isDiagnosing ? await countKnownAnswers(ctx, enrolment.id) : lastQuestionCompleted) + 1,
     currentPage: enrolment.currentPage,
     lastSectionCompleted,
     lastQuestionCompleted,
@@ -49,6 +55,9 @@ export async function getCourseProgress(
     thirdPartyAccessToken: thirdPartyAccessToken(ctx, enrolment, form),
     heldBy: hasCompleted ? heldBy : null,
     finalQuiz: await finalQuizState(ctx, enrolment, set),
+    state: enrolment.state || null,
+    diagnostic: diagnosticState(enrolment, set.diagnostic),
+    knownSections: enrolment.knownSections,
   };
 }
 
@@ -85,6 +94,7 @@ export async function getUserCourseIds(ctx: AppContext, enrolment: Enrolment) {
 type SectionCountAndForm = {
   sectionCount: number;
   finalQuizRule: unknown;
+  diagnostic: Diagnostic | null;
   generation: number | null;
   doneAt: Date | null;
   isNotSatisfied: boolean | null;
@@ -103,7 +113,7 @@ export async function loadSectionCountAndForm(
 ) {
   const rows = await rawQuery<SectionCountAndForm>(
     db,
-    `SELECT s."sectionCount", s."finalQuizRule", f.generation, f."doneAt",
+    `SELECT s."sectionCount", s."finalQuizRule", s.diagnostic, f.generation, f."doneAt",
        f."submittedAt" IS NOT NULL AND f."notSatisfied" AS "isNotSatisfied",
        EXISTS (SELECT FROM "Voucher" v JOIN "VoucherPurchase" p ON p.id = v."purchaseId"
          WHERE v."enrolmentId" = $1 AND p."paidAt" IS NULL AND p."certificatesReleasedAt" IS NULL)
@@ -113,10 +123,11 @@ export async function loadSectionCountAndForm(
     [id, contentSetId],
   );
   const [row] = rows as [SectionCountAndForm];
-  const { sectionCount, finalQuizRule, generation, doneAt } = row;
+  const { sectionCount, finalQuizRule, diagnostic, generation, doneAt } = row;
   return {
     sectionCount,
     finalQuizRule,
+    diagnostic,
     form: generation ? { enrolmentId: id, generation, doneAt } : null,
     heldBy: heldByOf(row),
   };

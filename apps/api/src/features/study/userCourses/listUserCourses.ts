@@ -1,12 +1,21 @@
 import { getCourse } from '@platewise/shared/content/courses';
 import { sydneyDay } from '@platewise/shared/dates';
-import { FINAL_QUIZ, type UserCourse, userCourseStatus } from '@platewise/shared/study/userCourses';
+import type { Diagnostic } from '@platewise/shared/study/diagnostic';
+import {
+  type EnrolmentStatus,
+  type UserCourse,
+  userCourseStatus,
+} from '@platewise/shared/study/userCourses';
 import type { AppContext } from '../../../context';
 import { dayOf } from '../../../db/client';
 import { rawQuery } from '../../../db/rawQuery';
+import { findForm } from '../../observerForms/findForm';
+import { getObserverStatus } from '../../observerForms/getObserverStatus';
 import type { Enrolment } from '../../progress/findEnrolment';
 import { shareDone } from '../../progress/progressRules';
 import { getEnrolmentStatus, thirdPartyAccessToken } from './courseProgress';
+import { findNextStudy } from './nextStudy';
+import { listSectionSizes } from './sectionSizes';
 
 /** Every course a person has enrolled in, the newest first. */
 export async function listUserCourses(ctx: AppContext, userId: string): Promise<UserCourse[]> {
@@ -14,10 +23,11 @@ export async function listUserCourses(ctx: AppContext, userId: string): Promise<
   const sizes = await listSectionSizes(ctx, [
     ...new Set(enrolments.map(({ contentSetId }) => contentSetId)),
   ]);
-  return enrolments.map((enrolment) => {
+  const toCourse = async (enrolment: Row): Promise<UserCourse> => {
     const { id, courseId, contentSetId, generation, doneAt, certificate } = enrolment;
     const form = generation ? { enrolmentId: id, generation, doneAt } : null;
     const standing = getEnrolmentStatus(enrolment, form, ctx.now());
+    const sections = sizes.filter((size) => size.contentSetId === contentSetId);
     return {
       id,
       courseId,
@@ -40,12 +50,25 @@ export async function listUserCourses(ctx: AppContext, userId: string): Promise<
       thirdPartyAccessToken: thirdPartyAccessToken(ctx, enrolment, form),
       // After a transfer the learner is not the buyer, so the invoice is not shown.
       invoiceGuid: enrolment.invoicedTo === userId ? enrolment.invoiceId : null,
-      progress: shareDone(
-        enrolment,
-        sizes.filter((size) => size.contentSetId === contentSetId),
-      ),
+      progress: shareDone(enrolment, sections),
+      sectionCount: enrolment.sectionCount,
+      next: isStudied(enrolment, standing) ? await findNextStudy(ctx, enrolment, sections) : null,
+      observer: isObserved(standing) ? await findObserver(ctx, id) : null,
     };
-  });
+  };
+  return Promise.all(enrolments.map(toCourse));
+}
+
+const isStudied = ({ isExternalLearning }: Row, standing: EnrolmentStatus) =>
+  userCourseStatus(standing) === 'In Progress' && !isExternalLearning;
+
+/** Whether the learner is waiting for the observer: from step 3 until the form is done. */
+const isObserved = ({ step3Completed, courseExpired, ...standing }: EnrolmentStatus) =>
+  step3Completed && !courseExpired && !(standing.hasCompleted && standing.thirdPartyFormCompleted);
+
+async function findObserver(ctx: AppContext, enrolmentId: string) {
+  const form = await findForm(ctx, enrolmentId);
+  return form && getObserverStatus(ctx, form);
 }
 
 type Row = Pick<
@@ -61,9 +84,16 @@ type Row = Pick<
   | 'surveyCompletedAt'
   | 'lastSectionCompleted'
   | 'lastQuestionCompleted'
+  | 'knownSections'
+  | 'currentPage'
+  | 'redirectToQuiz'
+  | 'diagnosedAt'
   | 'isExternalLearning'
   | 'invoiceId'
 > & {
+  contentHash: string;
+  sectionCount: number;
+  diagnostic: Diagnostic | null;
   invoicedTo: string | null;
   generation: number | null;
   doneAt: Date | null;
@@ -77,27 +107,14 @@ const findRows = ({ db, now }: AppContext, userId: string) =>
   rawQuery<Row>(
     db,
     `SELECT e.id, e."courseId", e."contentSetId", e."enrolledAt", e."expiresOn", e."step2CompletedAt", e."step3CompletedAt",
-      e."courseCompletedAt", e."surveyCompletedAt", e."lastSectionCompleted", e."lastQuestionCompleted", e."isExternalLearning",
-      e."invoiceId", i."userId" AS "invoicedTo", f.generation, f."doneAt",
+      e."courseCompletedAt", e."surveyCompletedAt", e."lastSectionCompleted", e."lastQuestionCompleted", e."knownSections", e."currentPage", e."redirectToQuiz", e."diagnosedAt",
+      e."isExternalLearning", s.hash AS "contentHash", s."sectionCount", s.diagnostic, e."invoiceId", i."userId" AS "invoicedTo", f.generation, f."doneAt",
       coalesce(f."submittedAt" IS NOT NULL AND f."notSatisfied" AND f."doneAt" IS NULL, false) AS "needsObservation",
       (SELECT jsonb_build_object('number', c.number, 'check', c."check") FROM "Certificate" c
         WHERE c."enrolmentId" = e.id AND c.state = 'VALID' LIMIT 1) AS certificate,
       EXISTS (SELECT FROM "Certificate" c WHERE c."enrolmentId" = e.id AND c.state = 'VALID' AND c."expiresOn" >= $2::date)
         AND EXISTS (SELECT FROM "NswCertificate" n WHERE n."enrolmentId" = e.id) AS "hasNswCertificate"
-    FROM "Enrolment" e LEFT JOIN "ThirdPartyForm" f ON f."enrolmentId" = e.id LEFT JOIN "Invoice" i ON i.id = e."invoiceId"
+    FROM "Enrolment" e JOIN "ContentSet" s ON s.id = e."contentSetId" LEFT JOIN "ThirdPartyForm" f ON f."enrolmentId" = e.id LEFT JOIN "Invoice" i ON i.id = e."invoiceId"
     WHERE e."userId" = $1 ORDER BY e."enrolledAt" DESC, e.id DESC`,
     [userId, sydneyDay(now())],
-  );
-
-type SectionSize = { contentSetId: number; sectionId: number; questions: number };
-
-/** How many questions each quiz asks. The final quiz of a course with a pass mark has more of them than a paper asks. */
-export const listSectionSizes = ({ db }: AppContext, contentSetIds: number[]) =>
-  rawQuery<SectionSize>(
-    db,
-    `SELECT q."contentSetId", q."sectionId",
-       coalesce(CASE WHEN q."sectionId" = $2 THEN (s."finalQuizRule" ->> 'questions')::int END, count(*)::int) AS questions
-     FROM "QuizQuestion" q JOIN "ContentSet" s ON s.id = q."contentSetId"
-     WHERE q."contentSetId" = ANY($1) GROUP BY q."contentSetId", q."sectionId", s."finalQuizRule"`,
-    [contentSetIds, FINAL_QUIZ],
   );

@@ -2,7 +2,7 @@ import type { ReadingPosition } from '@platewise/shared/study/userCourses';
 import type { AppContext } from '../../../context';
 import { conflict } from '../../../domainError';
 import type { Enrolment } from '../../progress/findEnrolment';
-import { sectionState } from '../../progress/progressRules';
+import { isDiagnosing, sectionState } from '../../progress/progressRules';
 import { checkMayStudy } from '../../progress/studyGate';
 import { loadSectionCountAndForm } from './courseProgress';
 
@@ -16,9 +16,10 @@ export async function saveReadingPosition(
   { sectionId, page }: ReadingPosition,
 ): Promise<void> {
   checkMayStudy(enrolment, ctx.now());
-  const { sectionCount } = await loadSectionCountAndForm(ctx, enrolment);
+  const { sectionCount, diagnostic } = await loadSectionCountAndForm(ctx, enrolment);
   const state = sectionState(enrolment, sectionCount, sectionId);
-  if (state === 'locked') throw conflict('This section is not open yet.');
+  if (state === 'locked' || isDiagnosing(enrolment, diagnostic))
+    throw conflict('This section is not open yet.');
   if (state === 'done') return;
   // The section's quiz may be passed on another device at the same moment. The position in the next section must not change.
   await ctx.db.enrolment.updateMany({

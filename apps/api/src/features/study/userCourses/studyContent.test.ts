@@ -1,4 +1,5 @@
 import { createDecipheriv } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../../app';
@@ -41,6 +42,23 @@ function decrypt(payload: string) {
 }
 
 describe('what is read and asked', () => {
+  it('may be compressed before it is encrypted', async () => {
+    const user = await aUser(ctx);
+    const { id } = await aStudyingEnrolment(ctx, { userId: user.id });
+    const { contentKey, contentIv } = ctx.config.secrets;
+    for (const what of ['contents', 'content-guides']) {
+      const plain = await get(user, `${id}/${what}`);
+      const { body } = await get(user, `${id}/${what}?compressed=true`);
+      const decipher = createDecipheriv(
+        'aes-256-cbc',
+        Buffer.from(contentKey, 'hex'),
+        Buffer.from(contentIv, 'hex'),
+      );
+      const bytes = Buffer.concat([decipher.update(body, 'base64'), decipher.final()]);
+      expect(JSON.parse(gunzipSync(bytes).toString())).toEqual(decrypt(plain.body));
+    }
+  });
+
   it('comes encrypted, without what is right', async () => {
     const user = await aUser(ctx);
     const { id } = await aStudyingEnrolment(ctx, { userId: user.id });
@@ -74,6 +92,7 @@ describe('what is read and asked', () => {
     expect(Object.keys(questions.questions[0]).sort()).toEqual([
       'courseId',
       'options',
+      'picture',
       'question',
       'questionId',
       'questionNo',

@@ -1,6 +1,7 @@
 import { getCourse } from '@platewise/shared/content/courses';
 import { response } from '@platewise/shared/fields';
 import {
+  contentsQuerySchema,
   courseDetailsResponse,
   courseOfTokenResponse,
   readingPositionSchema,
@@ -15,6 +16,7 @@ import { getContents, ownGuide } from './courseContents';
 import { getCourseDetails, getCourseProgress, getUserCourseIds } from './courseProgress';
 import { listUserCourses } from './listUserCourses';
 import { ownUser } from './ownUser';
+import { recordListening } from './recordListening';
 import { saveReadingPosition } from './saveReadingPosition';
 
 export const userCourseRoutes: Route[] = [
@@ -51,9 +53,10 @@ export const userCourseRoutes: Route[] = [
     summary: 'Every section and page, encrypted',
     roles: SIGNED_IN,
     access: ownEnrolment('id'),
+    query: contentsQuerySchema,
     response: response.text(),
     refusals: ['conflict'],
-    handle: (ctx, { owned }) => getContents(ctx, owned),
+    handle: (ctx, { owned, query }) => getContents(ctx, owned, query),
   }),
   route({
     method: 'get',
@@ -61,9 +64,10 @@ export const userCourseRoutes: Route[] = [
     summary: 'Every section and page to print, encrypted; takes a course id too',
     roles: SIGNED_IN,
     access: ownGuide('id'),
+    query: contentsQuerySchema,
     response: response.text(),
     refusals: ['conflict'],
-    handle: (ctx, { owned }) => encryptedContents(ctx, owned),
+    handle: (ctx, { owned, query }) => encryptedContents(ctx, owned, query),
   }),
   route({
     method: 'patch',
@@ -75,6 +79,15 @@ export const userCourseRoutes: Route[] = [
     response: NOTHING,
     refusals: ['conflict'],
     handle: (ctx, { owned, body }) => saveReadingPosition(ctx, owned, body),
+  }),
+  route({
+    method: 'patch',
+    path: '/userCourse/:id/listened',
+    summary: 'Record that a lesson or a question was read aloud; only the first time counts',
+    roles: SIGNED_IN,
+    access: ownEnrolment('id'),
+    response: NOTHING,
+    handle: (ctx, { owned }) => recordListening(ctx, owned),
   }),
   route({
     method: 'get',

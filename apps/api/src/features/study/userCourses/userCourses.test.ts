@@ -64,8 +64,36 @@ describe("a learner's courses", () => {
         thirdPartyAccessToken: expect.stringMatching(/^[0-9a-f]{32}$/),
         invoiceGuid: null,
         progress: 50,
+        sectionCount: 2,
+        // Two pages with five words, and one of two questions.
+        next: { sectionId: 2, page: 1, question: null, words: 5, minutes: 0.75 },
+        observer: expect.objectContaining({ state: 'sent', observerFirstName: 'Olga', tasks: 2 }),
       },
     ]);
+  });
+
+  it.each([
+    ['while a section is read', { currentPage: 1 }, [1, 2, null, 2, 1.5]],
+    ['in a quiz', { redirectToQuiz: true, lastQuestionCompleted: 1 }, [1, 1, 2, 0, 0.75]],
+    ['before the final quiz', { lastSectionCompleted: 2 }, [99, 1, 1, 0, 2]],
+    ['after an expiry', yesterday, null],
+    ['after the last quiz', { lastSectionCompleted: 99, courseCompletedAt: ctx.now() }, null],
+    ['before the enrolment is complete', { step3CompletedAt: null }, null],
+    ['on eLearnd', { isExternalLearning: true }, null],
+  ])('say where study goes on %s', async (_, over, expected) => {
+    const user = await aUser(ctx);
+    await aStudyingEnrolment(ctx, { userId: user.id, ...over });
+    const { next } = (await get(user, user.id)).body[0];
+    const { sectionId, page, question, words, minutes } = next ?? {};
+    expect(next && [sectionId, page, question, words, minutes]).toEqual(expected);
+  });
+
+  it('have no observer once the form is done', async () => {
+    const { user } = await anObservedEnrolment(ctx, {
+      enrolment: { courseCompletedAt: ctx.now(), lastSectionCompleted: 99 },
+      form: aSubmittedForm(ctx),
+    });
+    expect((await get(user, user.id)).body).toMatchObject([{ observer: null }]);
   });
 
   it('have a status each', async () => {
@@ -127,6 +155,9 @@ describe('the standing in a course', () => {
     const { body } = await get(user, `${enrolment.id}/status`);
     expect(body).toEqual({
       finalQuiz: 'not ready',
+      state: 'NSW',
+      diagnostic: 'none',
+      knownSections: [],
       userCourseId: enrolment.id,
       courseId: 2,
       enrolmentCompleted: true,

@@ -8,7 +8,7 @@ export function CelebrationPicture({ className }: { className?: string }) {
           cx="240"
           cy="154"
           r="118"
-          fill="var(--mantine-color-white)"
+          fill="var(--pw-card)"
           stroke="var(--pw-ink)"
           strokeWidth="4"
         />
@@ -41,7 +41,7 @@ const Knife = () => (
     d="M384 240V74c20 14 26 52 22 92h-22"
     stroke="var(--pw-ink)"
     strokeWidth="4"
-    fill="var(--mantine-color-white)"
+    fill="var(--pw-card)"
   />
 );
 

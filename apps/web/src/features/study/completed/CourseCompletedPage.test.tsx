@@ -15,6 +15,7 @@ beforeEach(() => {
 
 const DONE = { hasCompleted: true, thirdPartyFormCompleted: true };
 const CHECKS = `GET /userCourse/${ID}/certificate-checks`;
+const REVIEW = `GET /userCourse/${ID}/review`;
 const CERTIFICATE = `GET /userCourse/pdf/certificate/${ID}`;
 
 function open(
@@ -25,6 +26,8 @@ function open(
     'GET /config': config,
     [STATUS]: { body: aProgress(progress) },
     [CHECKS]: { body: [] },
+    [REVIEW]: { body: { mayWrite: false, review: null } },
+    [`GET /userCourse/${ID}/certificate`]: problem(500, 'Not needed here.'),
     [`GET /userCourse/${ID}/course`]: {
       body: { courseTitle: 'NSW Refresher Course', courseId: 8 },
     },

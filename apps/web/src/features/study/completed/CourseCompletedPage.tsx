@@ -4,17 +4,16 @@ import { IconMailFast, IconMessageCircle } from '@tabler/icons-react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { isFailure } from '../../../api/failure';
 import { useUser } from '../../../api/session';
-import { certificateFile } from '../../../api/userCoursesApi';
-import { BadgeButton } from '../../../components/BadgeButton';
 import { CertificateChecks } from '../../../components/certificate/CertificateChecks';
+import { YourCertificate } from '../../../components/certificate/YourCertificate';
 import { usePageTitle } from '../../../prerender/pageHead';
-import { DownloadButton } from '../../../ui/DownloadButton';
 import { Loading } from '../../../ui/Loading';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { useCourseOfTokenQuery, useFreshProgress } from '../studyApi';
 import { AlmostThere, type CompletedProps } from './AlmostThere';
 import { CelebrationPicture } from './CelebrationPicture';
 import classes from './Congratulations.module.css';
+import { CourseReview } from './CourseReview';
 
 export default function CourseCompletedPage() {
   const { id = '' } = useParams();
@@ -64,16 +63,7 @@ function Congratulations({ progress, courseTitle }: CompletedProps) {
         You have completed
         <strong>{courseTitle}</strong>
       </p>
-      <DownloadButton
-        {...certificateFile(progress.userCourseId)}
-        success={MESSAGES.courses.downloaded('certificate')}
-        failure={MESSAGES.courses.notDownloaded('certificate')}
-        variant="filled"
-        size="lg"
-      >
-        Download Certificate
-      </DownloadButton>
-      <BadgeButton userCourseId={progress.userCourseId} />
+      <YourCertificate userCourseId={progress.userCourseId} />
       <div className={classes.notes}>
         {note && (
           <p className={classes.note}>
@@ -94,6 +84,7 @@ function Congratulations({ progress, courseTitle }: CompletedProps) {
           </p>
         )}
       </div>
+      <CourseReview userCourseId={progress.userCourseId} />
       <Anchor component={Link} to="/Your-Courses/">
         Back to your courses
       </Anchor>

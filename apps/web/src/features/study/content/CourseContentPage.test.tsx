@@ -188,6 +188,161 @@ describe('reading', () => {
   });
 });
 
+describe('the contents', () => {
+  const openContents = async (user: ReturnType<typeof open>['user']) => {
+    await user.click(await screen.findByRole('button', { name: 'Contents' }));
+    return within(await screen.findByRole('dialog', { name: 'Contents' }));
+  };
+
+  it('lead to the pages that are reached, and say how long the course takes', async () => {
+    const { user } = open();
+    const contents = await openContents(user);
+    const links = contents.getAllByRole('link', { hidden: true });
+    expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
+      `One tray of sandwiches /course-content/${ID}/?read=1-1`,
+      `The law in plain words /course-content/${ID}/?read=1-2`,
+      `Three kinds of trouble /course-content/${ID}/#page-1`,
+      `The danger zone /course-content/${ID}/#page-2`,
+      `HACCP /course-content/${ID}/#page-3`,
+      ` Course Guide /Print-Course-Content-Guide/${ID}`,
+    ]);
+    expect(contents.getByText('Fit to handle food')).toBeTruthy();
+    expect(contents.getByText('About 45 minutes left in this course')).toBeTruthy();
+  });
+
+  it('open an earlier page, and reading goes on where it stopped', async () => {
+    const { user, server, place } = open({ currentPage: 1 });
+    await pageTitle('The danger zone');
+    const contents = await openContents(user);
+    await user.click(contents.getByText('Food law and you'));
+    await user.click(contents.getByRole('link', { name: 'The law in plain words' }));
+    expect(await pageTitle('The law in plain words')).toBeTruthy();
+    expect(screen.getByText(/reading this page again/)).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Page before' }));
+    await pageTitle('One tray of sandwiches');
+    await user.click(screen.getByRole('link', { name: 'Go on where you stopped' }));
+    await pageTitle('The danger zone');
+    await waitFor(() => expect(place()).toBe(`/course-content/${ID}/#page-2`));
+    expect(server.bodies(PLACE)).toEqual([]);
+  });
+
+  it('come back to the page that was turned to here', async () => {
+    const { user } = open();
+    await pageTitle('Three kinds of trouble');
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    await pageTitle('HACCP');
+    const contents = await openContents(user);
+    await user.click(contents.getByText('Food law and you'));
+    await user.click(contents.getByRole('link', { name: 'The law in plain words' }));
+    await pageTitle('The law in plain words');
+    await user.click(screen.getByRole('link', { name: 'Go on where you stopped' }));
+    expect(await pageTitle('HACCP')).toBeTruthy();
+  });
+
+  it.each<[string, Partial<UserCourseProgress>, string]>([
+    ['while a quiz is open', { redirectToQuiz: true }, 'Back to the Quiz'],
+    [
+      'once the course is completed',
+      { hasCompleted: true, currentSection: 99, courseExpired: true },
+      'Back to Your Courses',
+    ],
+  ])('can be read %s', async (_, progress, back) => {
+    renderPage('?read=1-2', progress);
+    expect(await pageTitle('The law in plain words')).toBeTruthy();
+    expect(screen.getByRole('link', { name: back })).toBeTruthy();
+  });
+
+  it.each<[string, string, Partial<UserCourseProgress>]>([
+    ['before the enrolment is complete', '?read=1-1', { enrolmentCompleted: false }],
+    ['after an expiry', '?read=1-1', { courseExpired: true }],
+  ])('do not open %s', async (_, search, progress) => {
+    const { place } = renderPage(search, progress);
+    await waitFor(() => expect(place()).not.toContain('?read='));
+  });
+
+  it('say when a link leads ahead', async () => {
+    renderPage('?read=3-1', {});
+    expect(await pageTitle('Five signs')).toBeTruthy();
+    expect(screen.getByText(/reading ahead/)).toBeTruthy();
+  });
+
+  function renderPage(search: string, progress: Partial<UserCourseProgress>) {
+    fakeServer({
+      'GET /config': config,
+      [STATUS]: { body: aProgress(progress) },
+      [CONTENTS_CALL]: contents,
+      [PLACE]: {},
+    });
+    return renderApp(<p>elsewhere</p>, {
+      at: `/course-content/${ID}/${search}`,
+      routes: [{ path: '/course-content/:userCourseId', element: <CourseContentPage /> }],
+    });
+  }
+});
+
+describe('progress', () => {
+  const shareHere = () =>
+    Number(
+      screen
+        .getAllByRole('listitem')
+        .find((stop) => stop.getAttribute('aria-current') === 'step')
+        ?.style.getPropertyValue('--share'),
+    );
+
+  it('does not run backwards when pages are turned back', async () => {
+    const { user } = open({}, { hash: '#page-3' });
+    await pageTitle('HACCP');
+    expect(shareHere()).toBe(0.5);
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    await pageTitle('Three kinds of trouble');
+    expect(shareHere()).toBe(0.5);
+  });
+
+  it('keeps what was answered when one reads again', async () => {
+    open({ lastQuestionCompleted: 5 }, { state: FROM_QUIZ });
+    await pageTitle('Three kinds of trouble');
+    expect(shareHere()).toBe(0.75);
+  });
+});
+
+describe('the end of a section', () => {
+  const passed = { currentSection: 3, lastSectionCompleted: 2 };
+  const leaveForQuiz = async () => {
+    const { user, unmount } = open({}, { hash: '#page-3' });
+    await user.click(await screen.findByRole('button', { name: 'Start Section 2 Quiz' }));
+    await waitFor(() => expect(screen.queryByText('HACCP')).toBeNull());
+    unmount();
+  };
+
+  it('says what is done and what comes, and goes on', async () => {
+    await leaveForQuiz();
+    const { user } = open(passed);
+    const heading = await pageTitle('Section 2 done');
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getByText('How food makes people sick')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Next: Fit to handle food' })).toBeTruthy();
+    expect(screen.getByText(/1 section and the final quiz to go, about 40 minutes/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Go on to Section 3' }));
+    expect(await pageTitle('Five signs')).toBeTruthy();
+  });
+
+  it('is a place to stop, and is shown once', async () => {
+    await leaveForQuiz();
+    const { user, place, unmount } = open(passed);
+    await user.click(await screen.findByRole('link', { name: 'Stop here' }));
+    expect(place()).toBe('/Your-Courses/');
+    unmount();
+    open(passed);
+    expect(await pageTitle('Five signs')).toBeTruthy();
+  });
+
+  it('is not shown while its quiz is not passed', async () => {
+    await leaveForQuiz();
+    open({}, { state: FROM_QUIZ });
+    expect(await pageTitle('HACCP')).toBeTruthy();
+  });
+});
+
 describe('the last page of a section', () => {
   it('starts its quiz', async () => {
     const { user, server, place } = open({}, { hash: '#page-3' });

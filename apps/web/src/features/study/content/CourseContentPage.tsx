@@ -1,22 +1,23 @@
+import { DIAGNOSTIC, FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
 import {
-  type ContentPage,
   type CourseContents,
   courseEntry,
-  FINAL_QUIZ,
   type ReadingPosition,
   type UserCourseProgress,
 } from '@platewise/shared/study/userCourses';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { isFailure } from '../../../api/failure';
-import { lessonHtml } from '../../../components/lesson/useLessonHtml';
+import { useLessonPreload } from '../../../components/lesson/useLessonPreload';
 import { Loading } from '../../../ui/Loading';
 import { CourseLoadFailed } from '../CourseLoadFailed';
+import { useWaitingCount } from '../quizzes/AnswersWaiting';
 import { useContentsQuery, useFreshProgress } from '../studyApi';
 import { comesFromQuiz } from '../suppressQuiz';
 import { useDecrypted } from '../useDecrypted';
 import { findPageToRead, PageToRead } from './PageToRead';
 import { usePageNumber } from './readingPosition';
+import { findEndedSection, forgetOpenedQuiz, rememberOpenedQuiz, SectionEnd } from './SectionEnd';
 import { SectionPages } from './SectionPages';
 
 export default function CourseContentPage() {
@@ -31,28 +32,70 @@ function OpenCourse({ userCourseId }: { userCourseId: string }) {
   // A learner who has come back from the quiz can also use the browser's back button to reach earlier pages.
   if (comesFromQuiz(state) && !suppressQuiz) setSuppressQuiz(true);
   const known = useFreshProgress(userCourseId);
+  const [wasAsked, setWasAsked] = useState(false);
+  const [isResultRead, setIsResultRead] = useState(false);
+  const isAsked = known.state === 'known' && known.progress.currentSection === DIAGNOSTIC;
+  if (isAsked && !wasAsked) setWasAsked(true);
   if (known.state === 'waiting') return <Loading label="Opening your course…" />;
   if (known.state === 'failed') return <CourseLoadFailed pageLeft={known.failure?.pageLeft} />;
 
   const { progress } = known;
-  const entry = courseEntry(progress, { suppressQuiz: suppressQuiz || pageToRead !== null });
+  if (pageToRead && mayReadAgain(progress))
+    return <PageToRead userCourseId={userCourseId} page={pageToRead} progress={progress} />;
+  const entry = courseEntry(progress, { suppressQuiz });
+  if (entry === 'quiz') rememberOpenedQuiz(userCourseId, progress.currentSection);
   if (entry === 'expired') return <CourseLoadFailed />;
   if (!progress.enrolmentCompleted && (entry === 'content' || entry === 'elearning')) {
     return <Navigate to={`/course-enrolment/${progress.userCourseId}/step-2/`} replace />;
   }
   if (entry !== 'content')
     return <Navigate to={getEntryUrl(entry, userCourseId, progress)} replace />;
-  if (pageToRead) return <PageToRead userCourseId={userCourseId} page={pageToRead} />;
   const { currentSection, currentPage } = progress;
+  if (currentSection === DIAGNOSTIC) {
+    return (
+      <Suspense fallback={<Loading label="Opening your quiz…" />}>
+        <DiagnosticPage userCourseId={userCourseId} progress={progress} />
+      </Suspense>
+    );
+  }
+  if (isResultOpen(progress, { wasAsked }) && !isResultRead) {
+    return (
+      <Suspense fallback={<Loading label="Opening your result…" />}>
+        <DiagnosticResult
+          userCourseId={userCourseId}
+          progress={progress}
+          onStart={() => setIsResultRead(true)}
+        />
+      </Suspense>
+    );
+  }
   return (
     <SectionReader
       key={currentSection}
       userCourseId={userCourseId}
       place={{ sectionId: currentSection, page: currentPage }}
-      quizOpened={progress.redirectToQuiz}
+      progress={progress}
     />
   );
 }
+
+/** Pages may be read again while the enrolment is open, and after the course is completed. */
+const mayReadAgain = ({
+  enrolmentCompleted,
+  isExternalLearning,
+  hasCompleted,
+  courseExpired,
+}: UserCourseProgress) =>
+  enrolmentCompleted && !isExternalLearning && (hasCompleted || !courseExpired);
+
+const DiagnosticPage = lazy(() => import('../diagnostic/DiagnosticPage'));
+const DiagnosticResult = lazy(() => import('../diagnostic/DiagnosticResult'));
+
+/** The result of the first quiz is shown after it, and again until the learner has begun to read. */
+const isResultOpen = (
+  { diagnostic, knownSections = [], currentPage }: UserCourseProgress,
+  { wasAsked }: { wasAsked: boolean },
+) => diagnostic === 'result' && (wasAsked || (knownSections.length > 0 && currentPage === 0));
 
 type OtherEntry = Exclude<ReturnType<typeof courseEntry>, 'content' | 'expired'>;
 
@@ -67,32 +110,46 @@ function getEntryUrl(entry: OtherEntry, userCourseId: string, progress: UserCour
 }
 
 /** `place` as the server knows it: section 99 while the final quiz is next. */
-type Props = { userCourseId: string; place: ReadingPosition; quizOpened: boolean };
+type Props = {
+  userCourseId: string;
+  place: ReadingPosition;
+  progress: UserCourseProgress;
+};
 
 /** Fetches the section once; its pages are then turned without the server. */
-function SectionReader({ userCourseId, place, quizOpened }: Props) {
+function SectionReader({ userCourseId, place, progress }: Props) {
   const { sectionId } = place;
   const { page, turnTo } = usePageNumber(userCourseId, place);
   const { currentData, error } = useContentsQuery(userCourseId);
   const contents = useDecrypted<CourseContents>(currentData);
   const section = findSectionToRead(contents, sectionId);
+  const [ended, setEnded] = useState(() => findEndedSection(userCourseId, progress));
+  const waiting = useWaitingCount();
 
-  useEffect(() => {
-    if (section) preloadImages(section.content);
-  }, [section]);
+  useLessonPreload(section?.content);
 
   if (error) return <CourseLoadFailed pageLeft={isFailure(error) && error.pageLeft} />;
   if (contents.state === 'waiting') return <Loading label="Opening your course…" />;
   if (contents.state === 'failed' || !section) return <CourseLoadFailed />;
+  if (ended !== null && waiting === null) return <Loading label="Opening your course…" />;
+  // A quiz of which answers wait on this device has not been passed yet.
+  if (ended !== null && waiting === 0 && sectionId !== FINAL_QUIZ) {
+    const goOn = () => {
+      forgetOpenedQuiz(userCourseId);
+      setEnded(null);
+    };
+    const parts = { userCourseId, course: contents.content, progress, ended };
+    return <SectionEnd {...parts} onGoOn={goOn} />;
+  }
   return (
     <SectionPages
       userCourseId={userCourseId}
       course={contents.content}
       place={place}
-      quizOpened={quizOpened}
       section={section}
       page={Math.min(page, section.content.length)}
       turnTo={turnTo}
+      progress={progress}
     />
   );
 }
@@ -107,16 +164,4 @@ function findSectionToRead(
   return contents.content.sections.find(
     (section) => section.sectionId === wanted && section.content.length > 0,
   );
-}
-
-/** The pictures of all pages, so that none is waited for when a page is turned. */
-function preloadImages(pages: ContentPage[]) {
-  const parser = new DOMParser();
-  for (const { html } of pages) {
-    for (const picture of parser.parseFromString(lessonHtml(html) as unknown as string, 'text/html')
-      .images) {
-      const address = picture.getAttribute('src');
-      if (address) new Image().src = address;
-    }
-  }
 }

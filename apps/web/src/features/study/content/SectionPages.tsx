@@ -1,44 +1,57 @@
-import { Anchor, Button } from '@mantine/core';
-import {
-  type ContentSection,
-  type CourseContents,
-  FINAL_QUIZ,
-  type ReadingPosition,
+import { Button } from '@mantine/core';
+import { MESSAGES } from '@platewise/shared/messages';
+import { minutesOf, sayMinutes } from '@platewise/shared/study/readingTime';
+import { FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
+import type {
+  ContentSection,
+  CourseContents,
+  ReadingPosition,
+  UserCourseProgress,
 } from '@platewise/shared/study/userCourses';
-import { IconArrowLeft, IconArrowRight, IconBook2 } from '@tabler/icons-react';
-import { Link, type Location, useLocation, useNavigate } from 'react-router-dom';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import {
+  type TouchEvent,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+} from 'react';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { useAppSelector } from '../../../app/hooks';
 import { LessonPage } from '../../../components/lesson/LessonPage';
+import { useReadingPace } from '../../../components/lesson/readingPace';
 import { usePageTitle } from '../../../prerender/pageHead';
-import { useFocusOnTurn } from '../../../ui/useFocusOnTurn';
-import { getSectionShare, SectionStrip } from '../SectionStrip';
-import { selectTextSize } from '../studySlice';
-import '../print.css';
-import { MESSAGES } from '@platewise/shared/messages';
-import { type TouchEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { notify } from '../../../ui/feedback/notify';
+import { useFocusOnTurn } from '../../../ui/useFocusOnTurn';
+import { renderTryIt } from '../records/renderTryIt';
+import { getSectionShare, SectionStrip } from '../SectionStrip';
 import { useLazyProgressQuery, useRedirectToQuizMutation } from '../studyApi';
+import { selectTextSize } from '../studySlice';
 import { FROM_QUIZ } from '../suppressQuiz';
+import '../print.css';
+import { stateOf } from './learnersState';
 import pageTurnerClasses from './PageTurner.module.css';
-import { pageAnchor, useSaveReadingPosition } from './readingPosition';
-import classes from './SectionPages.module.css';
-import { TextSizeChoice } from './TextSizeChoice';
+import { pageAnchor, useFurthestPage, useSaveReadingPosition } from './readingPosition';
+import { rememberOpenedQuiz } from './SectionEnd';
+import { StudyFrame } from './StudyFrame';
+import { countQuestions, measureCourse, measureLeft } from './timeLeft';
+import { useRecordListening } from './useRecordListening';
 
 type Props = {
   userCourseId: string;
   course: CourseContents;
   /** The reading position that the server had when the section was opened. */
   place: ReadingPosition;
-  /** The learner has been in the section's quiz, and reads again. */
-  quizOpened: boolean;
   section: ContentSection;
   /** From 1. */
   page: number;
   turnTo: (page: number) => void;
+  progress: UserCourseProgress;
 };
 
 export function SectionPages(props: Props) {
-  const { userCourseId, course, place, quizOpened, section, page, turnTo } = props;
+  const { userCourseId, course, place, section, page, turnTo, progress } = props;
   const currentSection = place.sectionId;
   const pages = section.content.length;
   const lesson = section.content[page - 1];
@@ -47,29 +60,39 @@ export function SectionPages(props: Props) {
   const strokes = usePageTurning({ previous, next });
   const heading = useFocusOnTurn(page);
   const textSize = useAppSelector(selectTextSize);
+  const left = measureLeft(course, progress, page);
+  const pageEffort = measureCourse(course).sections.find(
+    ({ sectionId }) => sectionId === section.sectionId,
+  )?.pages[page - 1];
+  const pace = useReadingPace(`${section.sectionId}-${page}`, pageEffort ?? left.page);
+  const furthest = useFurthestPage(userCourseId, { sectionId: currentSection, page });
+  const onListen = useRecordListening(userCourseId);
   useSaveReadingPosition(userCourseId, { sectionId: currentSection, page: page - 1 }, place.page);
+  const outline = useOutlinePosition(section.sectionId, page);
   usePageTitle(lesson ? `${lesson.title} - ${course.courseTitle}` : course.courseTitle);
   if (!lesson) return null;
 
+  const answered = progress.lastQuestionCompleted / countQuestions(course.sections, currentSection);
+  // A learner who has answered a question has been in the quiz, which opens at the last page.
+  const quizOpened = progress.redirectToQuiz || answered > 0;
   return (
-    <div className={classes.reader}>
-      <div className={classes.tools}>
-        <p className={classes.course}>{course.courseTitle}</p>
-        <Anchor
-          component={Link}
-          to={`/Print-Course-Content-Guide/${userCourseId}`}
-          size="sm"
-          className={classes.guide}
-        >
-          <IconBook2 size={20} stroke={1.75} aria-hidden /> Course Guide
-        </Anchor>
-        <TextSizeChoice />
-      </div>
+    <StudyFrame
+      userCourseId={userCourseId}
+      course={course}
+      progress={progress.redirectToQuiz ? { ...progress, redirectToQuiz: false } : progress}
+      {...outline}
+      pace={pace}
+    >
       <SectionStrip
         sections={course.sections.map(({ sectionId, title }) => ({ sectionId, title }))}
         current={currentSection}
-        share={getSectionShare({ read: page / pages, answered: 0, quizOpened })}
+        share={
+          currentSection === FINAL_QUIZ
+            ? 0
+            : getSectionShare({ read: furthest / pages, answered, quizOpened })
+        }
         where={`Page ${page} of ${pages}`}
+        known={progress.knownSections}
       />
       <div {...strokes}>
         <LessonPage
@@ -78,28 +101,47 @@ export function SectionPages(props: Props) {
           lesson={lesson}
           id={pageAnchor(page)}
           textSize={textSize}
+          state={stateOf(progress)}
+          renderTryIt={renderTryIt(userCourseId)}
+          time={pageEffort && sayMinutes(minutesOf(pageEffort, pace))}
+          onListen={onListen}
         />
       </div>
       <PageTurner
         userCourseId={userCourseId}
         currentSection={currentSection}
         where={`Page ${page} of ${pages}`}
+        left={
+          currentSection === FINAL_QUIZ
+            ? null
+            : `${sayMinutes(minutesOf(left.section, pace))} left in this section`
+        }
         previous={previous}
         next={next}
       />
-    </div>
+    </StudyFrame>
   );
+}
+
+/** The contents are long. They follow after the page, which the learner waits for. */
+function useOutlinePosition(sectionId: number, page: number) {
+  const readingPage = useDeferredValue(page);
+  const here = useMemo(() => ({ sectionId, page: readingPage }), [sectionId, readingPage]);
+  return { here, readingPage };
 }
 
 type PageTurnerProps = {
   userCourseId: string;
   currentSection: number;
   where: string;
+  /** 'about 12 minutes left in this section' */
+  left: string | null;
   previous: (() => void) | null;
   next: (() => void) | null;
 };
 
-function PageTurner({ userCourseId, currentSection, where, previous, next }: PageTurnerProps) {
+function PageTurner(props: PageTurnerProps) {
+  const { userCourseId, currentSection, where, left, previous, next } = props;
   return (
     <nav className={pageTurnerClasses.turner} aria-label="Pages of this section">
       {previous && (
@@ -113,7 +155,10 @@ function PageTurner({ userCourseId, currentSection, where, previous, next }: Pag
           Previous Page
         </Button>
       )}
-      <p className={pageTurnerClasses.where}>{where}</p>
+      <p className={pageTurnerClasses.where}>
+        <span>{where}</span>
+        {left && <span>{left}</span>}
+      </p>
       <div className={pageTurnerClasses.next}>
         {next ? (
           <Button
@@ -134,6 +179,12 @@ function PageTurner({ userCourseId, currentSection, where, previous, next }: Pag
 
 const ALREADY_PASSED = 'You’ve already passed this quiz. Here’s where you’re up to.';
 
+const NEEDS_CONNECTION =
+  'You need the internet to open this quiz. You can go on reading without it.';
+
+const showFailure = () =>
+  navigator.onLine ? notify.error(MESSAGES.quiz.notFound) : notify.info(NEEDS_CONNECTION);
+
 function StartQuizButton({ userCourseId, section }: { userCourseId: string; section: number }) {
   const [readProgress, { isFetching }] = useLazyProgressQuery();
   const [redirectToQuiz, { isLoading }] = useRedirectToQuizMutation();
@@ -144,7 +195,10 @@ function StartQuizButton({ userCourseId, section }: { userCourseId: string; sect
     const { currentSection } = await readProgress({ id: userCourseId, keepPage: true }).unwrap();
     // The page shows the section that is next by itself.
     if (currentSection !== section) return notify.info(ALREADY_PASSED);
-    await redirectToQuiz({ id: userCourseId, redirectToQuiz: true }).unwrap();
+    const opened = await redirectToQuiz({ id: userCourseId, redirectToQuiz: true }).unwrap();
+    // Answers to the quiz before wait on this device, and the server has not drawn the next one.
+    if (!opened.redirectToQuiz) return notify.info(NEEDS_CONNECTION);
+    rememberOpenedQuiz(userCourseId, section);
     // The browser's own way back from the quiz leads to this page.
     await navigate({ hash }, { replace: true, state: { ...state, ...FROM_QUIZ } });
     await navigate(`/course-quiz/${userCourseId}/`);
@@ -156,7 +210,7 @@ function StartQuizButton({ userCourseId, section }: { userCourseId: string; sect
       size="lg"
       loading={isFetching || isLoading}
       rightSection={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
-      onClick={() => void start().catch(() => notify.error(MESSAGES.quiz.notFound))}
+      onClick={() => void start().catch(showFailure)}
     >
       {section === FINAL_QUIZ ? 'Start Final Quiz' : `Start Section ${section} Quiz`}
     </Button>

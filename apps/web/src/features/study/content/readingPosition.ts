@@ -1,9 +1,11 @@
 import type { ReadingPosition } from '@platewise/shared/study/userCourses';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sendOnLeaving } from '../../../api/sendOnLeaving';
+import { useAppDispatch } from '../../../app/hooks';
 import { draftStorage } from '../../../ui/drafts/draftStorage';
-import { readingPositionRequest, useSaveReadingPositionMutation } from '../studyApi';
+import { readingPositionRequest, studyApi, useSaveReadingPositionMutation } from '../studyApi';
 
 const PAGE = /^#page-([1-9]\d*)$/;
 
@@ -25,8 +27,13 @@ export function usePageNumber(userCourseId: string, server: ReadingPosition) {
   const navigate = useNavigate();
   const { sectionId } = server;
   const inAddress = belongsToSection(sectionId, state) ? Number(PAGE.exec(hash)?.[1] ?? 0) : 0;
-  const [page, setPage] = useState(() => findPageToOpen(userCourseId, server) + 1);
-  if (inAddress > 0 && inAddress !== page) setPage(inAddress);
+  const [{ page, address }, setShown] = useState(() => ({
+    page: inAddress > 0 ? inAddress : findPageToOpen(userCourseId, server) + 1,
+    address: inAddress,
+  }));
+  // Back, forward, or a link of the contents. The address of a page that was turned to comes after the page itself.
+  if (inAddress !== address)
+    setShown({ page: inAddress > 0 ? inAddress : page, address: inAddress });
 
   const here = useCallback(
     (to: number, replace: boolean) =>
@@ -38,7 +45,17 @@ export function usePageNumber(userCourseId: string, server: ReadingPosition) {
     if (inAddress === 0) here(page, true);
   }, [inAddress, page, here]);
 
-  return { page, turnTo: (to: number) => here(to, false) };
+  const show = (to: number) => setShown({ page: to, address });
+  return { page, turnTo: (to: number) => turnPage(to, { show, here }) };
+}
+
+type PageTurn = { show: (page: number) => void; here: (page: number, replace: boolean) => void };
+
+/** The router draws a new address when there is time, and everything that has a link with it. The page itself is in the next frame. */
+function turnPage(to: number, { show, here }: PageTurn) {
+  flushSync(() => show(to));
+  document.getElementById(pageAnchor(to))?.scrollIntoView?.();
+  here(to, false);
 }
 
 /** A position that the server may not have. `known` is the page that the server had when this one was saved. Pages count from 0. */
@@ -76,6 +93,7 @@ export function useSaveReadingPosition(
 ) {
   const known = useRef(from);
   const [savePosition] = useSaveReadingPositionMutation();
+  const dispatch = useAppDispatch();
 
   const keepOnDevice = useEffectEvent(() =>
     saveUnsentPosition(userCourseId, { sectionId, page, known: known.current }),
@@ -83,6 +101,12 @@ export function useSaveReadingPosition(
 
   const report = useEffectEvent(async (send: (position: ReadingPosition) => Promise<boolean>) => {
     if (page === known.current) return;
+    // Reading goes on here too when this page is opened again before the progress is read.
+    dispatch(
+      studyApi.util.updateQueryData('progress', { id: userCourseId }, (progress) => {
+        if (progress.currentSection === sectionId) progress.currentPage = page;
+      }),
+    );
     if (!(await send({ sectionId, page }))) return;
     known.current = page;
     keepOnDevice();
@@ -108,3 +132,30 @@ export function useSaveReadingPosition(
     };
   }, [userCourseId]);
 }
+
+type FurthestPage = { sectionId: number; page: number };
+
+const isFurthestPage = (value: unknown): value is FurthestPage =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['sectionId', 'page'].every((name) => Number.isInteger((value as Record<string, unknown>)[name]));
+
+/**
+ * The furthest page of the section that was open, from 1. Progress is counted by it, so that turning back takes nothing away.
+ * Another device knows the page at which reading stopped.
+ */
+export function useFurthestPage(userCourseId: string, { sectionId, page }: FurthestPage): number {
+  const [furthest, setFurthest] = useState(() => {
+    const stored = getFurthestStorage(userCourseId).read();
+    return Math.max(page, stored?.sectionId === sectionId ? stored.page : 0);
+  });
+  if (page > furthest) setFurthest(page);
+  useEffect(
+    () => void getFurthestStorage(userCourseId).write({ sectionId, page: furthest }),
+    [userCourseId, sectionId, furthest],
+  );
+  return Math.max(page, furthest);
+}
+
+const getFurthestStorage = (userCourseId: string) =>
+  draftStorage(`furthest-${userCourseId}`, 'device', isFurthestPage);

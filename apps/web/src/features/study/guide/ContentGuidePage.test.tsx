@@ -10,7 +10,7 @@ import ContentGuidePage from './ContentGuidePage';
 beforeEach(() => signInAs());
 
 function open(guide: Parameters<typeof fakeServer>[0][string]) {
-  fakeServer({ 'GET /config': config, 'GET /userCourse/2/content-guides': guide });
+  fakeServer({ 'GET /config': config, 'GET /userCourse/2/content-guides?compressed=true': guide });
   return renderApp(<p>elsewhere</p>, {
     at: '/Print-Course-Content-Guide/2',
     routes: [{ path: '/Print-Course-Content-Guide/:token', element: <ContentGuidePage /> }],

@@ -8,6 +8,7 @@ import { isFailure } from '../../../api/failure';
 import { useAppSelector } from '../../../app/hooks';
 import { Loading } from '../../../ui/Loading';
 import { CourseLoadFailed } from '../CourseLoadFailed';
+import { YouPassed } from '../completed/YouPassed';
 import {
   useFinalQuizQuery,
   useFreshProgress,
@@ -16,9 +17,11 @@ import {
 } from '../studyApi';
 import { selectAnswer } from '../studySlice';
 import { useDecrypted } from '../useDecrypted';
-import { FinalQuizPassed, FinalQuizResult } from './FinalQuizResult';
+import { AllAnswersWaiting, QuizNeedsConnection, useHaveAnswersWaited } from './AnswersWaiting';
+import { FinalQuizResult } from './FinalQuizResult';
 import { FinalQuizStart } from './FinalQuizStart';
 import { QuestionScreen } from './QuestionScreen';
+import { isUnreachable } from './storeAnswer';
 import { hasJustPassed, isBetweenPapers } from './useQuizAnswer';
 
 export default function CourseQuizPage() {
@@ -44,9 +47,8 @@ function OpenQuiz({ userCourseId }: { userCourseId: string }) {
   const entry = quizEntry(progress);
   if (progress.hasCompleted && hasJustPassed(state)) {
     return (
-      <FinalQuizPassed
-        userCourseId={userCourseId}
-        isSurveyDone={progress.surveyCompleted}
+      <YouPassed
+        progress={progress}
         next={getEntryUrl(
           progress.surveyCompleted ? 'course-completed' : 'survey',
           userCourseId,
@@ -106,8 +108,14 @@ type Props = {
 
 /** Fetches the questions of the quiz and shows the one that is to be answered. */
 function QuizScreen({ userCourseId, progress, sectionId, questionNo }: Props) {
-  const { currentData, error } = useQuestionsQuery({ id: userCourseId, sectionId });
+  const { currentData, error, refetch } = useQuestionsQuery({
+    id: userCourseId,
+    sectionId,
+    // This page says itself that there is no connection.
+    keepPage: !navigator.onLine,
+  });
   const [readProgress] = useLazyProgressQuery();
+  const haveWaited = useHaveAnswersWaited();
   const [isProgressRead, setIsProgressRead] = useState(false);
   const decrypted = useDecrypted<CourseQuestions>(currentData);
   const quiz = useMemo(
@@ -125,10 +133,14 @@ function QuizScreen({ userCourseId, progress, sectionId, questionNo }: Props) {
     void readProgress({ id: userCourseId, keepPage: true }).then(() => setIsProgressRead(true));
   }, [isAhead, readProgress, userCourseId]);
 
+  if (error && !currentData && isUnreachable(error) && !(isFailure(error) && error.pageLeft))
+    return <QuizNeedsConnection userCourseId={userCourseId} retry={() => void refetch()} />;
   if (error && !currentData) {
     const pageLeft = isFailure(error) && error.pageLeft;
     return <CourseLoadFailed message={MESSAGES.quiz.notFound} pageLeft={pageLeft} />;
   }
+  if (quiz.length > 0 && questionNo > quiz.length && haveWaited)
+    return <AllAnswersWaiting userCourseId={userCourseId} />;
   if (decrypted.state === 'waiting' || isAhead) return <Loading label="Opening your quiz…" />;
   if (decrypted.state === 'failed' || !question) {
     return <CourseLoadFailed message={MESSAGES.quiz.notFound} />;

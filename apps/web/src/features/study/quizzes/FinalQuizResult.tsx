@@ -1,20 +1,13 @@
-import { Title } from '@mantine/core';
 import { showTime } from '@platewise/shared/dates';
 import { type FinalQuiz, requestCallSchema } from '@platewise/shared/study/finalQuiz';
 import { IconPhone } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useAppDispatch } from '../../../app/hooks';
-import { usePageTitle } from '../../../prerender/pageHead';
-import { ButtonLink } from '../../../ui/ButtonLink';
 import { Form } from '../../../ui/form/Form';
 import { PhoneField } from '../../../ui/form/PhoneField';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { Page } from '../../../ui/Page';
-import { CelebrationPicture } from '../completed/CelebrationPicture';
-import momentClasses from '../completed/Congratulations.module.css';
 import { ReadPageLink } from '../content/PageToRead';
-import { useFinalQuizQuery, useRequestCallMutation } from '../studyApi';
-import { questionLeft } from '../studySlice';
+import { useRequestCallMutation } from '../studyApi';
 import classes from './FinalQuiz.module.css';
 import { countToPass, StartFinalQuizButton } from './FinalQuizStart';
 import { useSecondsLeft } from './WrongAnswerHelp';
@@ -143,42 +136,6 @@ function Call({ userCourseId, isRequested }: CallProps) {
         </Form>
       )}
     </section>
-  );
-}
-
-type PassedProps = { userCourseId: string; isSurveyDone: boolean; next: string };
-
-/** The moment after the last answer. The survey or the completed course follows. */
-export function FinalQuizPassed({ userCourseId, isSurveyDone, next }: PassedProps) {
-  const { currentData: finalQuiz } = useFinalQuizQuery(userCourseId);
-  const dispatch = useAppDispatch();
-  const last = finalQuiz?.papers.at(-1);
-  const heading = useFocusOnMount();
-  usePageTitle('You passed');
-  useEffect(() => void dispatch(questionLeft()), [dispatch]);
-  return (
-    <div className={momentClasses.moment}>
-      <CelebrationPicture className={momentClasses.picture} />
-      <Title order={1} ref={heading} tabIndex={-1} className={momentClasses.title}>
-        You passed
-      </Title>
-      <p className={momentClasses.course}>
-        {last && (
-          <strong>
-            {last.firstTriesRight} of {last.questions} right the first time
-          </strong>
-        )}
-        Well done. You have passed every quiz in this course.
-      </p>
-      <p className={classes.next}>
-        {isSurveyDone
-          ? 'Next: what’s left before you get your certificate.'
-          : 'Next: a short survey. Then we’ll show you what’s left before you get your certificate.'}
-      </p>
-      <ButtonLink to={next} size="lg">
-        Continue
-      </ButtonLink>
-    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { FinalQuiz } from '@platewise/shared/study/finalQuiz';
-import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
+import { FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { showProblem } from '../../../ui/feedback/failure';

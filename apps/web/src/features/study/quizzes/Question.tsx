@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { optionKey, QUESTION_TYPES, type QuizQuestion } from '@platewise/shared/study/quizzes';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { LessonPicture } from '../../../components/lesson/pictures/LessonPicture';
 import { QuestionText } from '../../../components/lesson/QuestionText';
 import { Choices } from '../../../ui/form/Choices';
 import type { ChosenItems } from '../studySlice';
@@ -30,6 +31,7 @@ function ChoiceQuestion({ question, chosen, choose, disabled, wrong }: Props) {
     <Choices
       name={`question-${question.questionId}`}
       legend={<QuestionLegend question={question} />}
+      description={question.picture && <LessonPicture picture={question.picture} />}
       options={items.map((item, i) => ({
         value: String(i),
         label: item,
@@ -66,6 +68,7 @@ function MatchQuestion({ question, chosen, choose, disabled, wrong }: Props) {
       <legend className={classes.legend}>
         <QuestionLegend question={question} />
       </legend>
+      {question.picture && <LessonPicture picture={question.picture} />}
       {question.options.map(({ title, items }, option) => (
         <NativeSelect
           key={optionKey(title)}

@@ -13,19 +13,24 @@ import answerOutcomeClasses from './AnswerOutcome.module.css';
 import continueBarClasses from './ContinueBar.module.css';
 import { Question, useQuizKeys } from './Question';
 import classes from './QuestionForm.module.css';
+import type { QuizSize } from './storeAnswer';
 import { type OpenAnswer, useAnswerSending, useNextStep } from './useQuizAnswer';
 import { NextTry, useSecondsLeft, WaitAnnouncement, WrongAnswerHelp } from './WrongAnswerHelp';
 
 type Props = {
   userCourseId: string;
+  quiz: QuizSize;
   question: QuizQuestion;
   answer: OpenAnswer;
   progress: UserCourseProgress;
+  /** See `useQuestionListening`. */
+  isListening: boolean;
 };
 
 const ALREADY_ANSWERED = 'You’ve already answered this question. Here’s where you’re up to.';
 
-export function QuestionForm({ userCourseId, question, answer, progress }: Props) {
+export function QuestionForm(props: Props) {
+  const { userCourseId, quiz, question, answer, progress, isListening } = props;
   const dispatch = useAppDispatch();
   const form = useRef<HTMLFormElement>(null);
   const [incomplete, setIncomplete] = useState(false);
@@ -33,7 +38,7 @@ export function QuestionForm({ userCourseId, question, answer, progress }: Props
   const secondsLeft = useSecondsLeft(retry?.opensAt ?? null);
   const { goOn, findOpenQuestion, busy } = useNextStep(userCourseId, answer, progress);
 
-  useAnswerSending(() => {
+  useAnswerSending(quiz, () => {
     notify.info(ALREADY_ANSWERED);
     findOpenQuestion().catch(() => notify.error(MESSAGES.quiz.notSaved));
   });
@@ -75,6 +80,7 @@ export function QuestionForm({ userCourseId, question, answer, progress }: Props
         answer={answer}
         incomplete={incomplete}
         options={question.options.length}
+        isListening={isListening}
       />
       <WaitAnnouncement
         opensAt={retry?.opensAt ?? null}
@@ -108,16 +114,22 @@ type AnswerOutcomeProps = {
   answer: OpenAnswer;
   incomplete: boolean;
   options: number;
+  isListening: boolean;
 };
 
 const CHOOSE_ONE = 'Please choose an answer.';
 const CHOOSE_ALL = 'Please choose an answer in each list.';
 
 /** Shows whether the answer was right, wrong, incomplete or not saved. */
-function AnswerOutcome({ userCourseId, answer, incomplete, options }: AnswerOutcomeProps) {
+function AnswerOutcome(props: AnswerOutcomeProps) {
+  const { userCourseId, answer, incomplete, options, isListening } = props;
   if (answer.state === 'right') {
     return (
-      <output className={answerOutcomeClasses.right}>
+      <output
+        className={answerOutcomeClasses.right}
+        aria-live={isListening ? 'off' : undefined}
+        data-read-first
+      >
         <IconCircleCheck
           size={28}
           stroke={1.75}
@@ -125,15 +137,26 @@ function AnswerOutcome({ userCourseId, answer, incomplete, options }: AnswerOutc
           className={answerOutcomeClasses.icon}
         />
         <span>
-          <strong className={answerOutcomeClasses.title}>That’s right</strong>
-          {answer.reason && <span className={answerOutcomeClasses.reason}>{answer.reason}</span>}
+          <strong className={answerOutcomeClasses.title} data-own-sentence>
+            That’s right
+          </strong>
+          {answer.reason && (
+            <span className={answerOutcomeClasses.reason} data-own-sentence>
+              {answer.reason}
+            </span>
+          )}
         </span>
       </output>
     );
   }
   const wrong = getAnswerError(answer, incomplete, options);
   return wrong ? (
-    <Alert color="tomato" icon={<IconAlertCircle aria-hidden />} role="alert">
+    <Alert
+      color="tomato"
+      icon={<IconAlertCircle aria-hidden />}
+      role={isListening && !incomplete ? 'group' : 'alert'}
+      data-read-first
+    >
       {wrong}
       {answer.state === 'wrong' && !incomplete && (
         <WrongAnswerHelp
@@ -169,7 +192,7 @@ function ContinueBar({ answer, busy, closed }: ContinueBarProps) {
   }, [state]);
 
   return (
-    <div className={continueBarClasses.bar}>
+    <div className={continueBarClasses.bar} data-silent>
       <Button
         ref={button}
         type="submit"

@@ -4,8 +4,10 @@ import {
   type QuizQuestion,
   quizProgress,
 } from '@platewise/shared/study/quizzes';
-import { FINAL_QUIZ, type UserCourseProgress } from '@platewise/shared/study/userCourses';
+import { FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
+import type { UserCourseProgress } from '@platewise/shared/study/userCourses';
 import { IconArrowLeft, IconBook2 } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAppSelector } from '../../../app/hooks';
 import { usePageTitle } from '../../../prerender/pageHead';
@@ -16,9 +18,12 @@ import { getSectionShare, SectionStrip } from '../SectionStrip';
 import { useRedirectToQuizMutation } from '../studyApi';
 import { selectTextSize } from '../studySlice';
 import { FROM_QUIZ } from '../suppressQuiz';
+import { AnswersWaiting } from './AnswersWaiting';
 import { QuestionForm } from './QuestionForm';
 import classes from './QuestionScreen.module.css';
 import quizProgressClasses from './QuizProgress.module.css';
+import { sizeOf } from './storeAnswer';
+import { useQuestionListening } from './useQuestionListening';
 import { useOpenQuestion } from './useQuizAnswer';
 
 type Props = {
@@ -36,26 +41,31 @@ export function QuestionScreen(props: Props) {
   const paperId = course.paper?.paperId;
   const answer = useOpenQuestion(userCourseId, paperId, question);
   const textSize = useAppSelector(selectTextSize);
+  const screen = useRef<HTMLDivElement>(null);
+  const { button: listenButton, isListening } = useQuestionListening(userCourseId, screen, answer);
   const title =
     sectionId === FINAL_QUIZ ? `Final Quiz - Question ${questionNo}` : `Section ${sectionId} Quiz`;
   usePageTitle(`${title} - ${course.courseTitle}`);
-  if (!answer) return null;
 
   const done = answer.state === 'right' ? questionNo : questionNo - 1;
   const answered = done / questionCount;
   const share =
     sectionId === FINAL_QUIZ ? answered : getSectionShare({ read: 1, answered, quizOpened: true });
   return (
-    <div className={classes.quiz} data-text-size={textSize}>
+    <div ref={screen} className={classes.quiz} data-text-size={textSize}>
       <div className={classes.tools}>
         <p className={classes.course}>{course.courseTitle}</p>
-        <TextSizeChoice />
+        <div className={classes.reading}>
+          <TextSizeChoice />
+          {listenButton}
+        </div>
       </div>
       <SectionStrip
         sections={Array.from({ length: course.sectionCount }, (_, i) => ({ sectionId: i + 1 }))}
         current={sectionId}
         share={share}
         where="Quiz"
+        known={progress.knownSections}
       />
       <header className={classes.header}>
         <Title order={1} size="h2">
@@ -63,12 +73,15 @@ export function QuestionScreen(props: Props) {
         </Title>
         <QuizProgress questionNo={questionNo} of={questionCount} done={done} />
       </header>
+      <AnswersWaiting />
       <QuestionForm
         key={`${paperId} ${question.questionNo}`}
         userCourseId={userCourseId}
+        quiz={sizeOf(course)}
         question={question}
         answer={answer}
         progress={progress}
+        isListening={isListening}
       />
       {sectionId === FINAL_QUIZ ? (
         <CourseGuideLink courseContentToken={progress.courseContentToken} />

@@ -66,7 +66,7 @@ export function WaitAnnouncement({ opensAt, secondsLeft, hasPage }: Announcement
   const [wait, setWait] = useState({ opensAt, seconds: secondsLeft });
   if (wait.opensAt !== opensAt) setWait({ opensAt, seconds: secondsLeft });
   return (
-    <VisuallyHidden role="status">
+    <VisuallyHidden role="status" data-silent>
       {wait.seconds > 0 && describeWait(wait.seconds, secondsLeft, hasPage)}
     </VisuallyHidden>
   );

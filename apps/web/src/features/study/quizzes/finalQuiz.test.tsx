@@ -1,6 +1,8 @@
 import { MESSAGES } from '@platewise/shared/messages';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { clearRows } from '../../../offline/deviceDatabase';
+import { listWaitingAnswers } from '../../../offline/waitingAnswers';
 import { problem } from '../../../testing/fakeServer';
 import { signInAs } from '../../../testing/signInAs';
 import { choice, openQuiz, pressContinue, quizServer, REASON, WRONG } from '../testing/openQuiz';
@@ -15,8 +17,9 @@ import {
   STATUS,
 } from '../testing/studyFixtures';
 
-beforeEach(() => {
+beforeEach(async () => {
   localStorage.clear();
+  await clearRows('answers');
   signInAs();
 });
 
@@ -70,6 +73,46 @@ describe('before the final quiz', () => {
     expect(server.asked.some(({ call }) => call === QUESTIONS_CALL)).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Start Final Quiz' }));
     expect(await screen.findByRole('heading', { name: 'Final Quiz - Question 1' })).toBeTruthy();
+  });
+});
+
+describe('without a connection', () => {
+  it('the last answer waits on the device, and the quiz is passed once it is checked', async () => {
+    const line = { isOnline: true, isPassed: false };
+    const server = quizServer(
+      {},
+      {},
+      {
+        [QUESTIONS_CALL]: questionsOf(99, { passMark: 80 }),
+        [FINAL]: { body: aFinalQuiz() },
+        [STATUS]: () => {
+          if (!line.isOnline) return 'offline';
+          const passed = {
+            hasCompleted: true,
+            finalQuiz: 'passed',
+            redirectToQuiz: false,
+          } as const;
+          return { body: atFinal(line.isPassed ? passed : { finalQuiz: 'open' }) };
+        },
+        [ANSWER]: () => {
+          if (!line.isOnline) return 'offline';
+          line.isPassed = true;
+          return { body: { ...WRONG, correct: true, finished: true, passed: true } };
+        },
+      },
+    );
+    const { user } = openQuiz();
+    await user.click(await choice('Blue'));
+    line.isOnline = false;
+    await user.click(pressContinue());
+    expect(await screen.findByRole('heading', { name: 'Your answers are saved' })).toBeTruthy();
+    line.isOnline = true;
+    await act(async () => {
+      window.dispatchEvent(new Event('online'));
+    });
+    expect(await screen.findByRole('heading', { name: 'You passed' })).toBeTruthy();
+    expect(server.bodies(ANSWER).at(-1)).toMatchObject({ questionNo: 1, responses: [2] });
+    expect(await listWaitingAnswers()).toEqual([]);
   });
 });
 
@@ -205,7 +248,7 @@ describe('the last answer of the final quiz', () => {
     expect(await screen.findByRole('heading', { name: 'You passed' })).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('You passed');
     expect(await screen.findByText('27 of 30 right the first time')).toBeTruthy();
-    await user.click(screen.getByRole('link', { name: 'Continue' }));
+    await user.click(screen.getByRole('link', { name: 'Continue to the Survey' }));
     await waitFor(() => expect(place()).toBe(`/course-survey/${ID}`));
   });
 });

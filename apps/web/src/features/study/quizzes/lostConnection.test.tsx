@@ -1,17 +1,26 @@
 import { MESSAGES } from '@platewise/shared/messages';
-import { act, screen } from '@testing-library/react';
+import type { QuizAnswer } from '@platewise/shared/study/quizzes';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { clearRows } from '../../../offline/deviceDatabase';
+import { releaseHeldAnswers, sendWaitingAnswers } from '../../../offline/sendWaitingAnswers';
+import { addWaitingAnswer, listWaitingAnswers } from '../../../offline/waitingAnswers';
 import { problem } from '../../../testing/fakeServer';
 import { signInAs } from '../../../testing/signInAs';
-import { choice, openQuiz, pressContinue, quizServer, REASON } from '../testing/openQuiz';
+import { choice, openQuiz, pressContinue, quizServer, REASON, WRONG } from '../testing/openQuiz';
 import { ANSWER, aProgress, ID, STATUS } from '../testing/studyFixtures';
 
-beforeEach(() => {
+beforeEach(async () => {
   localStorage.clear();
+  await clearRows('answers');
+  releaseHeldAnswers('paper-2');
   signInAs();
 });
 
 const NOT_SAVED = 'Not saved, trying again';
+const WAITING =
+  /^(Saved\. Checked when you are online\. )?1 (saved )?answer is (waiting|checked next)\.$/;
 const progressAt = (currentQuestion: number) =>
   aProgress({ redirectToQuiz: true, currentQuestion });
 const connectionIsBack = () =>
@@ -26,41 +35,145 @@ async function answerGreen() {
   return app;
 }
 
-it('keeps the answer on screen and sends it once when the connection is back', async () => {
-  quizServer({}, {}, { [ANSWER]: 'offline' });
-  const { place } = await answerGreen();
-  expect(await screen.findByText(NOT_SAVED)).toBeTruthy();
-  expect((await choice('Green')).checked).toBe(true);
-  expect(place()).toBe(`/course-quiz/${ID}/`);
+async function matchFoods({ user }: { user: UserEvent }, hot: string) {
+  await user.selectOptions(await screen.findByLabelText('Cold food'), '5 °C');
+  await user.selectOptions(screen.getByLabelText('Hot food'), hot);
+  await user.click(pressContinue());
+}
 
-  const up = quizServer();
-  await connectionIsBack();
-  expect(await screen.findByText(REASON)).toBeTruthy();
-  expect(screen.getByText('Saved')).toBeTruthy();
-  await connectionIsBack();
-  expect(up.bodies(ANSWER)).toEqual([
-    { paperId: 'paper-2', questionId: 21, sectionId: 2, questionNo: 1, responses: [1] },
-  ]);
+/** A server on which the answers move the learner on, as the real one does. `answers` are those it has stored. */
+function strictServer({ isOnline = true, at = 1 } = {}) {
+  const answers: { questionNo: number; responses: number[]; key: string | null }[] = [];
+  const line = { isOnline };
+  let currentQuestion = at;
+  const progress = () =>
+    currentQuestion <= 2 ? progressAt(currentQuestion) : aProgress({ currentSection: 3 });
+  quizServer(
+    {},
+    {},
+    {
+      [STATUS]: () => (line.isOnline ? { body: progress() } : 'offline'),
+      [ANSWER]: ({ body, idempotencyKey }) => {
+        if (!line.isOnline) return 'offline';
+        const { questionNo, responses } = body as QuizAnswer;
+        if (questionNo !== currentQuestion) return problem(409, MESSAGES.quiz.notOpen);
+        answers.push({ questionNo, responses, key: idempotencyKey });
+        const right = questionNo === 1 ? [1] : [0, 1];
+        const correct = JSON.stringify(right) === JSON.stringify(responses);
+        if (correct) currentQuestion += 1;
+        const reason = correct ? REASON : 'Too cold for bacteria to die.';
+        return { body: { ...WRONG, correct, reason, finished: currentQuestion > 2 } };
+      },
+    },
+  );
+  return { answers, line };
+}
+
+const LESSON = [{ path: '/course-content/:id', element: <p>the lesson</p> }];
+
+it('stores an answer on the device and shows the next question', async () => {
+  const { answers, line } = strictServer();
+  const app = openQuiz();
+  await app.user.click(await choice('Green'));
+  line.isOnline = false;
+  await app.user.click(pressContinue());
+  expect(await screen.findByText('Question 2 of 2')).toBeTruthy();
+  expect(await screen.findByText(WAITING)).toBeTruthy();
+  expect(answers).toEqual([]);
 });
 
-it('tries again by itself', async () => {
-  quizServer({}, {}, { [ANSWER]: 'offline' });
-  await answerGreen();
-  await screen.findByText(NOT_SAVED);
-  quizServer();
-  expect(await screen.findByText(REASON)).toBeTruthy();
+it('goes on to the next section after the last question, and sends all answers once and in order', async () => {
+  const { answers, line } = strictServer();
+  const app = openQuiz(LESSON);
+  await app.user.click(await choice('Green'));
+  line.isOnline = false;
+  await app.user.click(pressContinue());
+  await matchFoods(app, '60 °C');
+  expect(await screen.findByText('the lesson')).toBeTruthy();
+  expect(await listWaitingAnswers()).toHaveLength(2);
+
+  line.isOnline = true;
+  app.unmount();
+  openQuiz(LESSON);
+  await waitFor(async () => expect(await listWaitingAnswers()).toEqual([]));
+  await connectionIsBack();
+  expect(answers.map(({ questionNo }) => questionNo)).toEqual([1, 2]);
+  expect(new Set(answers.map(({ key }) => key)).size).toBe(2);
+  expect(await screen.findByText('You’re online. We checked 2 answers.')).toBeTruthy();
 });
 
-it('sends the answer after the page was closed and opened again', async () => {
-  quizServer({}, {}, { [ANSWER]: 'offline' });
-  const { unmount } = await answerGreen();
-  await screen.findByText(NOT_SAVED);
-  unmount();
+it('brings a wrong answer back, and sends the later ones once it is right', async () => {
+  const { answers, line } = strictServer();
+  const app = openQuiz(LESSON);
+  await app.user.click(await choice('Blue'));
+  line.isOnline = false;
+  await app.user.click(pressContinue());
+  await screen.findByText('Question 2 of 2');
+  line.isOnline = true;
+  await connectionIsBack();
 
-  const server = quizServer();
-  openQuiz();
+  expect(await screen.findByText('Question 1 of 2')).toBeTruthy();
+  expect((await screen.findAllByRole('alert'))[0]?.textContent).toContain(MESSAGES.quiz.wrong);
+  expect((await choice('Blue')).checked).toBe(true);
+  await app.user.click(await choice('Green'));
+  await app.user.click(pressContinue());
   expect(await screen.findByText(REASON)).toBeTruthy();
-  expect(server.bodies(ANSWER)).toMatchObject([{ questionId: 21, responses: [1] }]);
+  expect(answers.map(({ responses }) => responses)).toEqual([[2], [1]]);
+});
+
+it('holds answers to later questions back until the wrong one is right', async () => {
+  const { answers, line } = strictServer();
+  const app = openQuiz(LESSON);
+  await app.user.click(await choice('Blue'));
+  line.isOnline = false;
+  await app.user.click(pressContinue());
+  await matchFoods(app, '60 °C');
+  await screen.findByText('the lesson');
+  line.isOnline = true;
+  app.unmount();
+  await sendWaitingAnswers();
+
+  const again = openQuiz(LESSON);
+  expect(await screen.findByText('Question 1 of 2')).toBeTruthy();
+  await screen.findAllByRole('alert');
+  expect(await listWaitingAnswers()).toMatchObject([{ questionNo: 2 }]);
+  await again.user.click(await choice('Green'));
+  await again.user.click(pressContinue());
+  await waitFor(async () => expect(await listWaitingAnswers()).toEqual([]));
+  expect(answers.map(({ questionNo }) => questionNo)).toEqual([1, 1, 2]);
+});
+
+it('sends an answer once when its first result was lost on the way', async () => {
+  const { answers, line } = strictServer();
+  const app = openQuiz(LESSON);
+  await app.user.click(await choice('Green'));
+  line.isOnline = false;
+  await app.user.click(pressContinue());
+  await screen.findByText(WAITING);
+  app.unmount();
+
+  // The answer had arrived after all: the server is one question further.
+  const later = strictServer({ at: 2 });
+  openQuiz(LESSON);
+  expect(await screen.findByText('Question 2 of 2')).toBeTruthy();
+  await waitFor(async () => expect(await listWaitingAnswers()).toEqual([]));
+  expect([...answers, ...later.answers]).toEqual([]);
+});
+
+it('tells two answers to one question apart: the first one stays', async () => {
+  const given = {
+    userCourseId: ID,
+    paperId: 'paper-2',
+    sectionId: 2,
+    questionNo: 1,
+    questionId: 21,
+    tookMs: 900,
+    questionCount: 2,
+    sectionCount: 3,
+  };
+  await addWaitingAnswer({ ...given, responses: [1] });
+  await addWaitingAnswer({ ...given, responses: [2] });
+  expect(await listWaitingAnswers()).toMatchObject([{ responses: [1] }]);
 });
 
 it('keeps a choice that was not given as the answer yet, and sends nothing', async () => {

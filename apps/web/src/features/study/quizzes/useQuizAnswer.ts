@@ -1,9 +1,20 @@
 import type { QuizQuestion } from '@platewise/shared/study/quizzes';
 import type { UserCourseProgress } from '@platewise/shared/study/userCourses';
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isFailure } from '../../../api/failure';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { findReturnedAnswer, removeReturnedAnswer } from '../../../offline/returnedAnswer';
+import { listWaitingAnswers } from '../../../offline/waitingAnswers';
+import { addWaitingProgress } from '../../../offline/waitingProgress';
 import { draftStorage } from '../../../ui/drafts/draftStorage';
 import { showProblem } from '../../../ui/feedback/failure';
 import { isTemporary, retryDelay } from '../../../ui/feedback/retryDelay';
@@ -14,12 +25,20 @@ import {
   answerRefused,
   answerTooEarly,
   type ChosenItems,
+  openAnswer,
   questionLeft,
   questionOpened,
   type RetryRule,
   selectAnswer,
   sendingFailed,
 } from '../studySlice';
+import {
+  hasEarlierAnswers,
+  isUnreachable,
+  type QuizSize,
+  sendLaterAnswers,
+  storeAnswer,
+} from './storeAnswer';
 
 export type OpenAnswer = Exclude<AnswerState, { state: 'none' }>;
 
@@ -28,7 +47,7 @@ export function useOpenQuestion(
   userCourseId: string,
   paperId: string | undefined,
   question: QuizQuestion,
-): OpenAnswer | null {
+): OpenAnswer {
   const answer = useAppSelector(selectAnswer);
   const dispatch = useAppDispatch();
   const opened =
@@ -37,22 +56,25 @@ export function useOpenQuestion(
     answer.question.paperId === paperId &&
     answer.question.questionId === question.questionId;
 
-  useLayoutEffect(() => {
-    if (opened) return;
+  const read = useCallback(() => {
     const { questionId, sectionId, questionNo } = question;
-    dispatch(
-      questionOpened({
-        question: { userCourseId, paperId, questionId, sectionId, questionNo },
-        ...readUnsentAnswer(userCourseId, paperId, question),
-      }),
-    );
-  }, [opened, userCourseId, paperId, question, dispatch]);
+    return {
+      question: { userCourseId, paperId, questionId, sectionId, questionNo },
+      ...readUnsentAnswer(userCourseId, paperId, question),
+    };
+  }, [userCourseId, paperId, question]);
+  // Without it the screen would be empty until the store has the answer, and would then be built a second time.
+  const stored = useMemo(() => read(), [read]);
+
+  useLayoutEffect(() => {
+    if (!opened) dispatch(questionOpened(read()));
+  }, [opened, read, dispatch]);
 
   useEffect(() => {
     if (opened) saveUnsentAnswer(answer);
   }, [opened, answer]);
 
-  return opened ? answer : null;
+  return opened ? answer : openAnswer(stored);
 }
 
 /** The choice on the screen. `waiting` is true when the learner has given it as the answer and the server has not received it. */
@@ -86,6 +108,11 @@ function readUnsentAnswer(
   paperId: string | undefined,
   { questionId, options }: QuestionWithOptions,
 ) {
+  const returned = findReturnedAnswer(userCourseId, { paperId, questionId });
+  if (returned?.chosen.length === options.length) {
+    const { chosen, reason, page, opensAt } = returned;
+    return { chosen, waiting: false, retry: { page, opensAt }, returned: { reason } };
+  }
   const unsent = getAnswerStorage(userCourseId).read();
   const fits =
     unsent?.questionId === questionId &&
@@ -101,6 +128,7 @@ function saveUnsentAnswer(answer: AnswerState) {
   if (answer.state === 'none') return;
   const { state, question, chosen } = answer;
   const storage = getAnswerStorage(question.userCourseId);
+  if (state === 'sending') removeReturnedAnswer(question.userCourseId);
   if (state === 'right') return storage.remove();
   storage.write({
     paperId: question.paperId,
@@ -117,35 +145,64 @@ const CONFLICT = 409;
 const TOO_MANY = 429;
 
 /**
- * Sends the given answer, and tries again until there is a connection. `onNotOpen` is called when the server refuses because
- * this question is not open: another window has answered it, or the course is finished.
+ * Sends the given answer. Without a connection the answer waits on the device, and the next question is shown; where the device
+ * stores nothing it is sent again until there is a connection. `onNotOpen` is called when the server refuses because this
+ * question is not open: another window has answered it, or the course is finished.
  */
-export function useAnswerSending(onNotOpen: () => void) {
+export function useAnswerSending(quiz: QuizSize, onNotOpen: () => void) {
   const answer = useAppSelector(selectAnswer);
   const dispatch = useAppDispatch();
   const [answerQuestion] = useAnswerQuestionMutation();
   const isSending = useRef(false);
+  const [openedAt] = useState(() => Date.now());
 
-  const send = useEffectEvent(async ({ question, chosen }: SendingAnswer) => {
-    if (isSending.current) return;
-    isSending.current = true;
+  const store = async ({ question, chosen }: SendingAnswer) => {
+    const responses = chosen.map((item) => item ?? 0);
+    const tookMs = Math.max(0, Date.now() - openedAt);
+    if (!(await storeAnswer({ question, responses, tookMs, quiz }))) return false;
+    getAnswerStorage(question.userCourseId).remove();
+    const waiting = await listWaitingAnswers();
+    const { updateQueryData } = studyApi.util;
+    dispatch(
+      updateQueryData('progress', { id: question.userCourseId }, (progress) =>
+        addWaitingProgress(progress, waiting),
+      ),
+    );
+    dispatch(questionLeft());
+    return true;
+  };
+
+  const sendOrStore = async (given: SendingAnswer) => {
+    const { question, chosen } = given;
+    if ((!navigator.onLine || (await hasEarlierAnswers(question))) && (await store(given))) return;
     const { userCourseId, ...shown } = question;
     const responses = chosen.map((item) => item ?? 0);
     const sent = await answerQuestion({
       id: userCourseId,
       answer: { ...shown, responses },
     });
-    isSending.current = false;
     if (sent.data) {
       const { page, waitSeconds, passed, ...mark } = sent.data;
       const opensAt = waitSeconds ? Date.now() + waitSeconds * 1000 : null;
+      if (mark.correct) sendLaterAnswers(question);
       return void dispatch(answerMarked({ ...mark, passed, retry: { page, opensAt } }));
     }
+    if (isUnreachable(sent.error) && (await store(given))) return;
     const failure = isFailure(sent.error) ? sent.error : null;
     if (failure?.status === TOO_MANY && failure.retryAfterSeconds)
       return void dispatch(answerTooEarly(Date.now() + failure.retryAfterSeconds * 1000));
     dispatch(isTemporary(sent.error) ? sendingFailed() : answerRefused());
     if (failure?.status === CONFLICT) onNotOpen();
+  };
+
+  const send = useEffectEvent(async (given: SendingAnswer) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      await sendOrStore(given);
+    } finally {
+      isSending.current = false;
+    }
   });
 
   useEffect(() => {

@@ -2,12 +2,14 @@ import type { QuizAnswer } from '@platewise/shared/study/quizzes';
 import type { UserCourseProgress } from '@platewise/shared/study/userCourses';
 import { screen } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
+import { OfflineApp } from '../../../offline/OfflineApp';
 import { fakeServer } from '../../../testing/fakeServer';
 import { renderApp } from '../../../testing/renderApp';
 import CourseQuizPage from '../quizzes/CourseQuizPage';
 import {
   ANSWER,
   aProgress,
+  CHECKS,
   config,
   ID,
   QUESTIONS_CALL,
@@ -39,6 +41,7 @@ export function quizServer(
   let progress = aProgress({ redirectToQuiz: true, ...start });
   return fakeServer({
     'GET /config': config,
+    [CHECKS]: { body: [] },
     [QUESTIONS_CALL]: () => questionsOf(progress.currentSection),
     [STATUS]: () => ({ body: progress }),
     [REDIRECT]: ({ body }) => {
@@ -59,8 +62,16 @@ export function quizServer(
 export const openQuiz = (more: RouteObject[] = []) =>
   renderApp(<p>elsewhere</p>, {
     at: `/course-quiz/${ID}/`,
-    routes: [{ path: '/course-quiz/:userCourseId', element: <CourseQuizPage /> }, ...more],
+    routes: [{ path: '/course-quiz/:userCourseId', element: <QuizOnDevice /> }, ...more],
   });
+
+/** Answers that wait on the device are sent, like in the app. */
+const QuizOnDevice = () => (
+  <>
+    <OfflineApp />
+    <CourseQuizPage />
+  </>
+);
 
 export const choice = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
 export const pressContinue = () => screen.getByRole('button', { name: 'Continue' });

@@ -9,7 +9,7 @@ export const CONTENT_TOKEN = 'content-token';
 const contentKey = '11'.repeat(32);
 const contentIv = '22'.repeat(16);
 
-const encrypt = (content: unknown) =>
+export const encrypt = (content: unknown) =>
   AES.encrypt(JSON.stringify(content), Hex.parse(contentKey), {
     iv: Hex.parse(contentIv),
   }).toString();
@@ -85,6 +85,8 @@ const QUESTIONS = [
     ],
   }),
   aQuestion(31, 3, 1),
+  aQuestion(981, 98, 1),
+  aQuestion(982, 98, 2),
   aQuestion(991, 99, 1),
 ];
 
@@ -137,7 +139,8 @@ export const aFinalQuiz = (changes: Partial<FinalQuiz> = {}): FinalQuiz => ({
 export const STATUS = `GET /userCourse/${ID}/status`;
 export const REDIRECT = `PATCH /userCourse/${ID}/quiz/redirect`;
 export const PLACE = `PATCH /userCourse/${ID}/place`;
-export const CONTENTS_CALL = `GET /userCourse/${ID}/contents`;
+export const CONTENTS_CALL = `GET /userCourse/${ID}/contents?compressed=true`;
 export const QUESTIONS_CALL = `GET /userCourse/${ID}/questions`;
 export const FINAL = `GET /userCourse/${ID}/quiz/final`;
+export const CHECKS = `GET /userCourse/${ID}/certificate-checks`;
 export const ANSWER = `PATCH /userCourse/${ID}/quiz/answer`;

@@ -1,9 +1,14 @@
-import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
+import type { CourseOutlinePoint } from '@platewise/shared/content/courseContent';
+import type { Diagnostic } from '@platewise/shared/study/diagnostic';
+import { FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
 import type { AppContext } from '../../../../context';
 import { anOpenCourse } from '../../../../testing/build';
 
 /** A course with two sections of three questions and five for the final quiz, of which a paper has four. */
-export async function anExamCourse(ctx: AppContext) {
+export async function anExamCourse(
+  ctx: AppContext,
+  { diagnostic, outline }: { diagnostic?: Diagnostic; outline?: CourseOutlinePoint[] } = {},
+) {
   await anOpenCourse(ctx, 2);
   const number = 1 + (await ctx.db.contentSet.count({ where: { courseId: 2 } }));
   await ctx.db.contentSet.updateMany({ where: { courseId: 2 }, data: { state: 'RETIRED' } });
@@ -31,6 +36,8 @@ export async function anExamCourse(ctx: AppContext) {
       sections: [1, 2].map((sectionId) => ({ sectionId, title: 'Section', content: [] })),
       createdAt: ctx.now(),
       drawsPapers: true,
+      diagnostic,
+      outline,
       finalQuizRule: { questions: 4, passMark: 75, critical: true },
       questions: {
         create: [
