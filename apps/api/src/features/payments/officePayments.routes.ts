@@ -3,7 +3,7 @@ import {
   officePaymentsFilterSchema,
 } from '@platewise/shared/payments/office';
 import { officeListRoutes } from '../../http/officeRoutes';
-import { type Route } from '../../http/route';
+import type { Route } from '../../http/route';
 import { OFFICE_PAYMENT_LIST } from './officePaymentList';
 
 export const officePaymentRoutes: Route[] = [

@@ -20,10 +20,10 @@ export async function paymentSource(
   form: PaymentFields,
   schema = cardSchema,
 ): Promise<PaymentSource> {
-  const { provider, takesCards } = ctx.gateways.payments;
-  if (form.paymentMethodId && provider === 'stripe')
+  const { payments } = ctx.gateways;
+  if (form.paymentMethodId && payments.takesMethod(form.paymentMethodId))
     return { paymentMethodId: form.paymentMethodId };
-  if (!takesCards) throw invalidField('paymentMethodId', CARD_MISSING);
+  if (!payments.takesCards) throw invalidField('paymentMethodId', CARD_MISSING);
   const card = await schema.validate(form, {
     abortEarly: false,
     stripUnknown: true,

@@ -67,7 +67,7 @@ export function CardBrandIcon({ brand }: { brand: CardBrand }) {
       height="26"
       aria-hidden
       data-brand={brand}
-      className={classes.card}
+      className={`${classes.card} on-paper`}
     >
       <rect x="0.5" y="0.5" width="39" height="25" rx="4" className={classes.face} />
       {FACES[brand]}

@@ -1,5 +1,4 @@
 import { Alert } from '@mantine/core';
-import { MESSAGES } from '@platewise/shared/messages';
 import {
   CardCvcElement,
   CardExpiryElement,
@@ -8,32 +7,20 @@ import {
   useElements,
   useStripe,
 } from '@stripe/react-stripe-js';
-import { loadStripe } from '@stripe/stripe-js/pure';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import type { Failure } from '../../api/failure';
 import { TextField } from '../../ui/form/TextField';
-import { trustedTypes } from '../../ui/trustedTypes';
 import { FieldPair } from '../FieldPair';
 import { StripeField } from './StripeField';
+import { loadStripeOnce } from './stripeScript';
+import { toFailure } from './toFailure';
 import type { ProviderCardFields } from './useCheckout';
 
 type Props = { publishableKey: string; providerFields: RefObject<ProviderCardFields | null> };
 
-/** Stripe.js must be loaded from Stripe, and once for a page. Null when loading failed; the next call tries again. */
-let loading: ReturnType<typeof loadStripe> | null = null;
-function loadOnce(publishableKey: string) {
-  allowStripeScript();
-  loading ??= loadStripe(publishableKey).catch(() => {
-    loading = null;
-    return null;
-  });
-  return loading;
-}
-
 /** Number, expiry date and CVC are in frames of Stripe: they never reach our page or our server. */
 export default function StripeCardFields({ publishableKey, providerFields }: Props) {
-  const [stripe] = useState(() => loadOnce(publishableKey));
+  const [stripe] = useState(() => loadStripeOnce(publishableKey));
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
@@ -54,13 +41,6 @@ export default function StripeCardFields({ publishableKey, providerFields }: Pro
     </Elements>
   );
 }
-
-const toFailure = (Message: string = MESSAGES.enrolment.submitFailed): Failure => ({
-  type: 'about:blank',
-  title: 'The card was not accepted',
-  status: 400,
-  Message,
-});
 
 function Fields({ providerFields }: Pick<Props, 'providerFields'>) {
   const stripe = useStripe();
@@ -116,13 +96,3 @@ function Fields({ providerFields }: Pick<Props, 'providerFields'>) {
     </>
   );
 }
-
-const STRIPE_SCRIPTS = /^https:\/\/([\w-]+\.)?js\.stripe\.com\//;
-
-/** Stripe's loader sets the address of its script itself. Only a default policy can allow that; it allows no other address. */
-const allowStripeScript = () =>
-  void (allowed ??= trustedTypes?.createPolicy('default', {
-    createScriptURL: (address) => (STRIPE_SCRIPTS.test(address) ? address : null),
-  }));
-
-let allowed: object | undefined;

@@ -150,6 +150,12 @@ export type CheckoutCard = {
   publishableKey: string | null;
   providerFields: RefObject<ProviderCardFields | null>;
   schema: typeof cardSchema;
+  /** The test wallet's payment method. Null wherever money can move. */
+  testPaymentMethodId: string | null;
+  /** Runs `action`, which checks or sends the form, with the payment method of a wallet in place of the card fields. */
+  withWallet: <T>(paymentMethodId: string, action: () => Promise<T>) => Promise<T>;
+  /** Whether a wallet pays just now, so that the card fields are not asked for. */
+  isWalletUsed: () => boolean;
   take: (values: CardValues) => Promise<OrderCard>;
   forget: () => void;
 };
@@ -172,15 +178,30 @@ export const ENROLMENT_CARD: CardSchemas = {
 };
 
 function useCard(schemas = SPECIFIED_CARD): CheckoutCard {
-  const publishableKey = useSiteConfigQuery().data?.stripePublishableKey ?? null;
+  const { data } = useSiteConfigQuery();
+  const publishableKey = data?.stripePublishableKey ?? null;
+  const testPaymentMethodId = data?.testPaymentMethodId ?? null;
   const providerFields = useRef<ProviderCardFields>(null);
+  // Not a value of the form: a draft must not store it, and the next press of the Pay button must not find it.
+  const wallet = useRef<string | null>(null);
   return useMemo(
     () => ({
       publishableKey,
       providerFields,
       schema: publishableKey ? schemas.provided : schemas.typed,
+      testPaymentMethodId,
+      withWallet: async (paymentMethodId, action) => {
+        wallet.current = paymentMethodId;
+        try {
+          return await action();
+        } finally {
+          wallet.current = null;
+        }
+      },
+      isWalletUsed: () => wallet.current !== null,
       take: async ({ cardName, cardNumber, cardExpiryDate, cardCvc }) => {
         refuseOffline();
+        if (wallet.current) return { paymentMethodId: wallet.current };
         if (!publishableKey)
           return {
             cardName,
@@ -193,6 +214,6 @@ function useCard(schemas = SPECIFIED_CARD): CheckoutCard {
       },
       forget: () => providerFields.current?.forget(),
     }),
-    [publishableKey, schemas],
+    [publishableKey, testPaymentMethodId, schemas],
   );
 }

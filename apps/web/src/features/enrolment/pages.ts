@@ -17,3 +17,6 @@ export const contentOf = (userCourseId: string) => `/course-content/${userCourse
 export const CHANGING_DETAILS = { changingDetails: true };
 export const isChangingDetails = (state: unknown) =>
   typeof state === 'object' && state !== null && 'changingDetails' in state;
+
+/** A notice about a step takes the place of the one about the step before. */
+export const STEP_NOTICE = { key: 'enrolment-step' };

@@ -1,7 +1,8 @@
 import { formatCount } from '@platewise/shared/count';
 import { fullName } from '@platewise/shared/personNames';
 import { disposedWords } from '@platewise/shared/retention';
-import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
+import { DIAGNOSTIC_NAME } from '@platewise/shared/study/diagnostic';
+import { DIAGNOSTIC, FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
 import type { AppContext } from '../../../context';
 import { dayOf } from '../../../db/client';
 import { createEntry, type TimelineDescriber } from './timelineEntry';
@@ -43,8 +44,10 @@ type Sitting = {
   passed: boolean | null;
 };
 
-const quizName = (sectionId: number) =>
-  sectionId === FINAL_QUIZ ? 'Final quiz' : `Section ${sectionId} quiz`;
+function quizName(sectionId: number) {
+  if (sectionId === FINAL_QUIZ) return 'Final quiz';
+  return sectionId === DIAGNOSTIC ? DIAGNOSTIC_NAME : `Section ${sectionId} quiz`;
+}
 
 /** 'Section 3 quiz: 7 of 7', '9 tries, 2 wrong first'. */
 const describeSitting = (sitting: Sitting, tries: Range) =>

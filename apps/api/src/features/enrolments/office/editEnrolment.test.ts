@@ -33,6 +33,11 @@ beforeEach(async () => {
 });
 
 const reason = 'The signed form came on paper.';
+const EXEMPTION = {
+  usiNumber: 'INDIV',
+  exemptionLetterOn: '2026-02-03',
+  exemptionLetterReference: 'SIR-2026-17',
+};
 type Changes = Partial<Record<keyof EnrolmentEdit, unknown>>;
 const edit = async (id: string, over: Changes, at = ctx) =>
   editEnrolment(at, office(), id, await anEdit(ctx, id, over));
@@ -282,7 +287,7 @@ describe('unticking', () => {
       where: { enrolmentId: enrolment.id },
       data: { judgement: 'competent', decidedAt: ctx.now() },
     });
-    await edit(enrolment.id, { thirdPartyFormCompleted: false, usiNumber: 'INDIV' }, strict);
+    await edit(enrolment.id, { thirdPartyFormCompleted: false, ...EXEMPTION }, strict);
     const form = await findForm(ctx, enrolment.id);
     expect(form).toMatchObject({
       submittedAt: null,
@@ -323,15 +328,66 @@ describe('unticking', () => {
   });
 });
 
+describe('an exemption from the USI', () => {
+  const strict = requiring(ctx, 'usi');
+
+  it('is recorded with the Registrar’s letter, and issues the certificate that has waited', async () => {
+    const { enrolment } = await aHeldEnrolment(strict, { usiNumber: null });
+    const edited = await edit(enrolment.id, { ...EXEMPTION, usiNumber: 'indiv' }, strict);
+    expect(edited).toMatchObject({ ...EXEMPTION, certificateNumber: 'FH1-000001' });
+    expect(await audited()).toMatchObject([
+      {
+        before: { usiNumber: null, exemptionLetterOn: null, exemptionLetterReference: null },
+        after: EXEMPTION,
+      },
+    ]);
+  });
+
+  it.each([
+    ['no letter', {}, 'exemptionLetterOn', /Enter the date of the Registrar’s letter/],
+    ['no reference', { exemptionLetterOn: '2026-02-03' }, 'exemptionLetterReference', /reference/],
+    [
+      'a letter of tomorrow',
+      { exemptionLetterOn: '2026-03-03', exemptionLetterReference: 'SIR-1' },
+      'exemptionLetterOn',
+      /cannot be in the future/,
+    ],
+  ])('is refused with %s', async (_, letter, field, message) => {
+    const { enrolment } = await aHeldEnrolment(strict, { usiNumber: null });
+    await expect(
+      edit(enrolment.id, { usiNumber: 'INDIV', ...letter }, strict),
+    ).rejects.toMatchObject({
+      extras: { errors: { [field]: [expect.stringMatching(message)] } },
+    });
+    expect(await ctx.db.certificate.count()).toBe(0);
+  });
+
+  it('from before the letter was asked for stays, and can get one', async () => {
+    const { enrolment } = await aHeldEnrolment(ctx, { usiNumber: 'INDIV' });
+    const edited = await edit(enrolment.id, { comments: 'Called.' });
+    expect(edited).toMatchObject({ usiNumber: 'INDIV', exemptionLetterOn: null });
+    expect(await edit(enrolment.id, EXEMPTION)).toMatchObject(EXEMPTION);
+  });
+
+  it('ends with a USI, and the letter goes with it', async () => {
+    const { enrolment } = await aHeldEnrolment(ctx, { usiNumber: null });
+    await edit(enrolment.id, EXEMPTION);
+    expect(await edit(enrolment.id, { usiNumber: '2GF2UGXXV8' })).toMatchObject({
+      exemptionLetterOn: null,
+      exemptionLetterReference: null,
+    });
+  });
+});
+
 describe('a USI that the office corrects', () => {
   it('issues the certificate that has waited for it', async () => {
     const strict = requiring(ctx, 'usi');
     const { enrolment } = await aHeldEnrolment(strict, { usiNumber: null });
     expect(await ctx.db.certificate.count()).toBe(0);
-    const edited = await edit(enrolment.id, { usiNumber: 'indiv' }, strict);
-    expect(edited).toMatchObject({ usiNumber: 'INDIV', certificateNumber: 'FH1-000001' });
+    const edited = await edit(enrolment.id, { usiNumber: '2gf2ugxxv8' }, strict);
+    expect(edited).toMatchObject({ usiNumber: '2GF2UGXXV8', certificateNumber: 'FH1-000001' });
     expect(await audited()).toMatchObject([
-      { before: { usiNumber: null }, after: { usiNumber: 'INDIV' } },
+      { before: { usiNumber: null }, after: { usiNumber: '2GF2UGXXV8' } },
     ]);
   });
 
@@ -378,5 +434,19 @@ describe('where the learner goes on', () => {
         refusal: 'invalid',
         extras: { errors: { [field]: [expect.any(String)] } },
       });
+  });
+
+  it('reads again what was known in the content set that the learner leaves', async () => {
+    const { enrolment } = await anObservedEnrolment(ctx, { enrolment: { knownSections: [2] } });
+    const known = async () =>
+      (await ctx.db.enrolment.findUniqueOrThrow({ where: { id: enrolment.id } })).knownSections;
+    await edit(enrolment.id, { lastSectionCompleted: 1 });
+    expect(await known()).toEqual([2]);
+    const set = { courseId: 2, hash: 'x', sectionCount: 2, sections: [] };
+    await ctx.db.contentSet.create({
+      data: { ...set, number: 2, state: 'RETIRED', publishedAt: ctx.now() },
+    });
+    await edit(enrolment.id, { setCount: 2 });
+    expect(await known()).toEqual([]);
   });
 });

@@ -1,10 +1,12 @@
 import { changedSuburbSchema } from '@platewise/shared/addresses/changedSuburb';
 import type { ObserverEvidence } from '@platewise/shared/assessments';
+import { sydneyDay } from '@platewise/shared/dates';
 import type { EditableEnrolment, EnrolmentEdit } from '@platewise/shared/enrolments/edit';
 import { MESSAGES } from '@platewise/shared/messages';
 import { sameMailbox } from '@platewise/shared/personNames/samePerson';
+import { EXEMPT } from '@platewise/shared/usi';
 import type { AppContext } from '../../../context';
-import type { Tx } from '../../../db/client';
+import { dateOf, type Tx } from '../../../db/client';
 import { invalidField } from '../../../domainError';
 import { knownLocalities, listingIn } from '../../../gateways/addresses/localities';
 import { audit } from '../../../office/audit';
@@ -13,8 +15,10 @@ import { sealOfficeUsi, usiIn, withUsi } from '../../../sealing/sealedAnswers';
 import { completeEnrolment } from '../../certificates/completeEnrolment';
 import { findObserverEvidence } from '../../observerForms/formEvidence';
 import { evidenceDisposed } from '../../progress/studyGate';
+import { checkUsiSoon } from '../../usiChecks/usiCheck';
 import { setFormAccepted } from './acceptForm';
 import {
+  type EditedFields,
   type EditedRecord,
   ENROLMENT,
   editedFields,
@@ -42,6 +46,7 @@ export async function editEnrolment(
     const was = editedFields(ctx, enrolment);
     if (enrolment.details && !wanted.usiNumber)
       throw invalidField('usiNumber', MESSAGES.userCourses.usi);
+    const letter = exemptionLetter(ctx, was, wanted);
     refuseObserversEmail(enrolment, wanted.email);
     await changedSuburbSchema(was, listingIn(knownLocalities())).validate(wanted);
     const wrong =
@@ -52,13 +57,22 @@ export async function editEnrolment(
       enrolment.courseId,
       wanted.setCount,
     );
-    const place = newPosition(was, wanted, size);
+    // The sections of another content set are others.
+    const knownSections = contentSetId === enrolment.contentSetId ? enrolment.knownSections : [];
+    const place = newPosition(was, wanted, { ...size, knownSections });
     if ('refusal' in place) throw editRefusal(place);
 
     const signed = await findObserverEvidence(ctx, tx, id);
-    await updateEnrolment(ctx, tx, enrolment, wanted, { contentSetId, ...place });
+    await updateEnrolment(
+      ctx,
+      tx,
+      enrolment,
+      { ...wanted, ...letter },
+      { contentSetId, knownSections, ...place },
+    );
     await setFormAccepted(ctx, tx, enrolment, wanted.thirdPartyFormCompleted);
     await updateUsi(ctx, tx, enrolment, wanted.usiNumber ?? null);
+    await checkUsiSoon(ctx, tx, id);
     await completeEnrolment(ctx, tx, id);
     await auditChanges(ctx, tx, admin, enrolment, { signed, reason });
   });
@@ -70,6 +84,30 @@ function refuseDisposed({ identityDisposedOn, evidenceDisposedOn }: EditedRecord
   const on = identityDisposedOn ?? evidenceDisposedOn;
   if (on) throw evidenceDisposed('What this enrolment rested on', on);
 }
+
+type Letter = Pick<EnrolmentEdit, 'exemptionLetterOn' | 'exemptionLetterReference'>;
+
+/**
+ * An exemption from the USI is recorded with the Registrar's letter: docs/decisions/047-words-that-are-true.md. Learners who
+ * were recorded as exempt before that was asked for stay so.
+ */
+function exemptionLetter(ctx: AppContext, was: EditedFields, wanted: NewValues): Letter {
+  if (wanted.usiNumber !== EXEMPT)
+    return { exemptionLetterOn: undefined, exemptionLetterReference: undefined };
+  const on = wanted.exemptionLetterOn ?? was.exemptionLetterOn ?? undefined;
+  const reference = wanted.exemptionLetterReference ?? was.exemptionLetterReference ?? undefined;
+  if (!on && !reference && was.usiNumber === EXEMPT) return {};
+  if (!on) throw invalidField('exemptionLetterOn', LETTER.dateMissing);
+  if (!reference) throw invalidField('exemptionLetterReference', LETTER.referenceMissing);
+  if (on > sydneyDay(ctx.now())) throw invalidField('exemptionLetterOn', LETTER.inFuture);
+  return { exemptionLetterOn: on, exemptionLetterReference: reference };
+}
+
+const LETTER = {
+  dateMissing: 'Enter the date of the Registrar’s letter: without it no exemption is recorded.',
+  referenceMissing: 'Enter the reference of the Registrar’s letter.',
+  inFuture: 'The date of the letter cannot be in the future.',
+};
 
 /** The learner cannot be their own observer. An existing email can stay. */
 function refuseObserversEmail({ email, thirdPartyForm }: EditedRecord, wanted: string) {
@@ -96,7 +134,7 @@ async function updateEnrolment(
   tx: Tx,
   enrolment: EditedRecord,
   wanted: NewValues,
-  place: NewPosition & { contentSetId: number },
+  place: NewPosition & { contentSetId: number; knownSections: number[] },
 ) {
   const since = (at: Date | null, ticked: boolean) => timeOf(at, ticked, ctx.now());
   const isMoved =
@@ -123,6 +161,8 @@ async function updateEnrolment(
       step3CompletedAt: since(enrolment.step3CompletedAt, wanted.enrolmentStep3Completed),
       surveyCompletedAt: since(enrolment.surveyCompletedAt, wanted.surveyCompleted),
       courseCompletedAt: since(enrolment.courseCompletedAt, wanted.courseCompleted),
+      exemptionLetterOn: wanted.exemptionLetterOn ? dateOf(wanted.exemptionLetterOn) : null,
+      exemptionLetterReference: wanted.exemptionLetterReference ?? null,
       previousCertificateNumber: wanted.previousCertificateNumber ?? null,
       comments: wanted.comments ?? null,
       version: { increment: 1 },

@@ -3,14 +3,14 @@ import type { EditableEnrolment } from '@platewise/shared/enrolments/edit';
 import { NSW_STATUSES } from '@platewise/shared/nsw/queues';
 import { fullName } from '@platewise/shared/personNames';
 import type { FinalQuizRule } from '@platewise/shared/study/finalQuiz';
-import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
+import { FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
 import type { AppContext } from '../../../context';
 import { dayOf, type Prisma, type Tx } from '../../../db/client';
 import { DomainError, invalidField } from '../../../domainError';
 import { officeRecord } from '../../../office/officeRecord';
 import { openOfficeUsi, usiIn } from '../../../sealing/sealedAnswers';
-import { lockEnrolment } from '../../certificates/completeEnrolment';
 import { unknownEnrolment } from '../../progress/enrolmentAccess';
+import { lockEnrolment } from '../../progress/findEnrolment';
 import { recordRead } from '../../sensitiveReads/recordRead';
 
 /** The columns that an edit changes, and those that its rules need. */
@@ -40,6 +40,8 @@ export const editedFields = (ctx: AppContext, enrolment: EditedRecord) => ({
   firstName: enrolment.firstName,
   lastName: enrolment.lastName,
   usiNumber: usiOf(ctx, enrolment),
+  exemptionLetterOn: enrolment.exemptionLetterOn && dayOf(enrolment.exemptionLetterOn),
+  exemptionLetterReference: enrolment.exemptionLetterReference,
   email: enrolment.email,
   phone: enrolment.phone,
   unitNumber: enrolment.unitNumber,
@@ -135,7 +137,12 @@ export const editRefusal = ({ refusal, field, message }: EditRefusal) =>
   new DomainError(refusal, message, { errors: { [field]: [message] } });
 
 /** The size of the content set that the learner will study. */
-export type SetSize = { sectionCount: number; questions: Record<number, number> };
+export type SetSize = {
+  sectionCount: number;
+  questions: Record<number, number>;
+  /** The sections that the learner need not read. */
+  knownSections?: number[];
+};
 
 /** Returns a published content set of the course; refused if there is none with this number. */
 export async function getPublishedSet(

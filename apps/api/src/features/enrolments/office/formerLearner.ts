@@ -8,15 +8,18 @@ import { openSignature } from '../../../sealing/sealedSignature';
 import { openJudgedForms } from '../../assessments/evidence';
 import { NO_OBSERVER } from '../../observerForms/emptyForm';
 import { newObserverToken } from '../../observerForms/observerToken';
+import { openAdviceAnswers } from '../../suitability/checkAnswers';
 
 const WITH_EVERYTHING = {
   user: { select: { id: true, email: true, firstName: true, lastName: true } },
   details: true,
   workExperience: true,
   thirdPartyForm: { include: { responses: true } },
+  records: { orderBy: { createdAt: 'asc' } },
   attempts: { orderBy: { id: 'asc' } },
   signals: { orderBy: { raisedAt: 'asc' } },
   survey: { include: { responses: true } },
+  advice: { include: { information: true }, omit: { sealedCertificate: true } },
   assessment: { include: { judgements: { orderBy: { decidedAt: 'asc' } } } },
 } as const satisfies Prisma.EnrolmentInclude;
 
@@ -28,7 +31,15 @@ async function readRecord(ctx: AppContext, tx: Tx, id: string) {
     where: { id },
     include: WITH_EVERYTHING,
   });
-  const { user, details, workExperience, thirdPartyForm: form, attempts, survey } = enrolment;
+  const {
+    user,
+    details,
+    workExperience,
+    thirdPartyForm: form,
+    attempts,
+    survey,
+    advice,
+  } = enrolment;
   const {
     sealedAnswers: _answers,
     usiDigest: _digest,
@@ -64,6 +75,7 @@ async function readRecord(ctx: AppContext, tx: Tx, id: string) {
     answers: details && { ...answers, dateOfBirth: dayOf(details.dateOfBirth) },
     work: workExperience,
     form: form && { ...signedForm, signature: openSignature(ctx, form) },
+    records: enrolment.records,
     attempts: attempts.map(({ questionId, responses, correct, answeredAt }) => ({
       questionId,
       responses,
@@ -72,6 +84,11 @@ async function readRecord(ctx: AppContext, tx: Tx, id: string) {
     })),
     signals: enrolment.signals,
     survey,
+    advice: advice && {
+      ...advice,
+      sealedAnswers: undefined,
+      answers: openAdviceAnswers(ctx, advice),
+    },
     assessment: enrolment.assessment && { ...enrolment.assessment, judgements },
   };
 }
@@ -119,12 +136,15 @@ export async function clearForAnotherPerson(
 ) {
   const where = { enrolmentId };
   await tx.enrolmentDetails.deleteMany({ where });
+  await tx.usiCheck.deleteMany({ where });
   await tx.workExperience.deleteMany({ where });
+  await tx.workplaceRecord.deleteMany({ where });
   await tx.quizAttempt.deleteMany({ where });
   await tx.learnerHelp.deleteMany({ where });
   await tx.integritySignal.deleteMany({ where });
   await tx.quizPaper.deleteMany({ where });
   await tx.survey.deleteMany({ where });
+  await tx.enrolmentAdvice.deleteMany({ where });
   await tx.assessment.deleteMany({ where });
   await tx.thirdPartyResponse.deleteMany({ where });
   await tx.observerOccasion.deleteMany({ where });
@@ -161,10 +181,15 @@ const NOT_STARTED = {
   redirectToQuiz: false,
   currentPage: 0,
   lastStudiedAt: null,
+  diagnosedAt: null,
+  knownSections: [],
+  listenedAt: null,
   courseCompletedAt: null,
   surveyCompletedAt: null,
   previousCertificateNumber: null,
   sealedUsi: null,
   usiDigest: null,
+  exemptionLetterOn: null,
+  exemptionLetterReference: null,
   comments: null,
 };

@@ -63,7 +63,7 @@ function unchangedPosition(
 
 function whyNotAllowed(
   place: StudyPosition,
-  { sectionCount, questions }: SetSize,
+  { sectionCount, questions, knownSections }: SetSize,
 ): EditRefusal | null {
   const { lastSectionCompleted: section, lastQuestionCompleted: question } = place;
   if (section < 0 || section > sectionCount)
@@ -72,7 +72,10 @@ function whyNotAllowed(
       field: 'lastSectionCompleted',
       message: `Last section completed must be from 0 to ${sectionCount}, the number of sections in this content set. To complete the course, tick ‘Course completed’.`,
     };
-  const most = Math.max((questions[currentSection(place, sectionCount)] ?? 0) - 1, 0);
+  const most = Math.max(
+    (questions[currentSection({ ...place, knownSections }, sectionCount)] ?? 0) - 1,
+    0,
+  );
   if (question < 0 || question > most)
     return {
       refusal: 'invalid',

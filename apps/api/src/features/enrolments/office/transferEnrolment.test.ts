@@ -163,6 +163,19 @@ describe('another person who gets an enrolment', () => {
       data: { enrolmentId: id, questionId: question.id, responses: [0], correct: true },
     });
     await aSignal(ctx, { enrolmentId: id });
+    await db.workplaceRecord.create({
+      data: {
+        enrolmentId: id,
+        blockId: 'units/A/label',
+        form: 'hold-label',
+        title: 'Hold label',
+        rows: [{ food: 'Cream' }],
+      },
+    });
+    await db.enrolment.update({
+      where: { id },
+      data: { diagnosedAt: ctx.now(), knownSections: [1], listenedAt: ctx.now() },
+    });
     const kim = await aUser(ctx, { email: NEW, firstName: 'Kim', lastName: 'Ng' });
     await transfer(id, body);
     return { ...held, id, kim, header: await signedInAs(ctx, kim) };
@@ -190,10 +203,20 @@ describe('another person who gets an enrolment', () => {
     expect(
       await db.enrolment.findUnique({
         where: { id },
-        include: { thirdPartyForm: true, attempts: true, assessment: true, signals: true },
+        include: {
+          thirdPartyForm: true,
+          attempts: true,
+          assessment: true,
+          signals: true,
+          records: true,
+        },
       }),
     ).toMatchObject({
       signals: [],
+      records: [],
+      diagnosedAt: null,
+      knownSections: [],
+      listenedAt: null,
       email: NEW,
       firstName: 'Kim',
       step2CompletedAt: null,
@@ -248,7 +271,7 @@ describe('another person who gets an enrolment', () => {
     for await (const row of ENROLMENT_SECTION.rows(ctx, { ...kim, byAddress: false }))
       given.push(row);
     expect(given).toHaveLength(1);
-    expect(JSON.stringify(given)).not.toMatch(/2GF2UGXXV8|1990-05-04|Olga|refund/);
+    expect(JSON.stringify(given)).not.toMatch(/2GF2UGXXV8|1990-05-04|Olga|refund|Cream/);
     await db.enrolment.update({ where: { id }, data: { lastStudiedAt: ctx.now() } });
     const year = { year: 2026, collectionStartDate: '2026-01-01', collectionEndDate: '2026-12-31' };
     const { id: reportId } = await aCompiledReport(ctx, year);
@@ -271,6 +294,7 @@ describe('another person who gets an enrolment', () => {
           form: { observerEmail: 'olga@example.com', signature: expect.stringMatching(/^data:/) },
           attempts: [{ correct: true }],
           signals: [{ kind: 'quick-form' }],
+          records: [{ title: 'Hold label', rows: [{ food: 'Cream' }] }],
           comments: 'Terry has asked for a refund.',
         },
       },

@@ -12,6 +12,9 @@ import type { Fulfil } from '../../payments/fulfilment';
 import { type OrderAddress, toOrderAddress } from '../../payments/orderAddress';
 import { newContentToken } from '../../progress/findEnrolment';
 import { spendPromoCode } from '../../promoCodes/spendPromoCode';
+import type { StoredAcknowledgement } from '../../suitability/acknowledge';
+import { storeAdvice } from '../../suitability/storeAdvice';
+import { countDaily } from '../../visits/dailyCounts';
 import { redeemVoucher } from '../../vouchers/redeemVoucher';
 import { alreadyEnrolled, courseNotOpen } from './enrolmentErrors';
 import type { Price, SpentCode } from './enrolmentPrice';
@@ -28,6 +31,7 @@ export async function createEnrolment(
 ): Promise<string> {
   const enrolmentId = await addEnrolment(ctx, tx, order);
   await spendCode(ctx, tx, order, enrolmentId);
+  if (order.acknowledgement) await storeAdvice(ctx, tx, enrolmentId, order.acknowledgement);
   await queueMail(ctx, tx, {
     to: order.email,
     template: 'enrolment-confirmation',
@@ -36,6 +40,7 @@ export async function createEnrolment(
     enrolmentId,
     onceKey: `enrolment-confirmation:${enrolmentId}`,
   });
+  await countDaily(ctx, tx, 'paid', order.courseId);
   if (payment) await issueEnrolmentInvoice(ctx, tx, order, { enrolmentId, paymentId: payment.id });
   return enrolmentId;
 }
@@ -129,19 +134,20 @@ export type EnrolmentOrder = {
   address: OrderAddress;
   price: Price;
   spends: SpentCode | null;
+  /** The text that the learner read, and the advice. Orders of earlier releases have none. */
+  acknowledgement?: StoredAcknowledgement | null;
 };
 
 export const toEnrolmentOrder = (
   { userId, firstName, lastName }: Learner,
   form: EnrolmentStep1,
-  { price, spends }: Pick<EnrolmentOrder, 'price' | 'spends'>,
+  rest: Pick<EnrolmentOrder, 'price' | 'spends' | 'acknowledgement'>,
 ): EnrolmentOrder => ({
   learner: { userId, firstName, lastName },
   courseId: form.courseId,
   email: form.email,
   address: toOrderAddress(form),
-  price,
-  spends,
+  ...rest,
 });
 
 /** Enrols the learner who paid. If the account has been deleted since, the payment is refunded. */

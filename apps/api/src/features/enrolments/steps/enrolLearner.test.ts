@@ -124,6 +124,21 @@ describe('enrolling with a card', () => {
     expect([await ctx.db.payment.count(), await rowsOf(ctx)]).toEqual([0, NOTHING_WRITTEN]);
   });
 
+  it('takes the payment method of a test wallet in place of a card', async () => {
+    await anOpenCourse(ctx);
+    const wallet = {
+      cardName: undefined,
+      cardNumber: undefined,
+      cardExpiryDate: undefined,
+      cardCvc: undefined,
+      paymentMethodId: 'pm_card_visa',
+    };
+    expect(await enrol(ctx, await aLearner(ctx), wallet)).toMatchObject({
+      enrolmentSuccessful: true,
+    });
+    expect(await ctx.db.payment.count({ where: { state: 'SUCCEEDED' } })).toBe(1);
+  });
+
   it('takes a card to the end of the month it names', async () => {
     await anOpenCourse(ctx);
     expect(await enrol(ctx, await aLearner(ctx), { cardExpiryDate: '03/26' })).toMatchObject({

@@ -6,6 +6,7 @@ import type { AppContext } from '../../../context';
 import { dateOf } from '../../../db/client';
 import { paymentSource } from '../../payments/paymentSource';
 import { answerOrder, boughtResult, type OrderResult, payOrder } from '../../payments/payOrder';
+import { acknowledge, storeAcknowledgement } from '../../suitability/acknowledge';
 import {
   createEnrolment,
   type EnrolmentOrder,
@@ -43,13 +44,18 @@ async function enrol(
   if (live && firstTriedAt && live.enrolledAt >= firstTriedAt) return boughtResult(live.id);
   if (live) throw alreadyEnrolled();
 
+  const acknowledged = await acknowledge(ctx, course.courseId, form.acknowledgement);
   const code = await findOrderCode(ctx, form);
   const price = enrolmentPrice(priceCents(course), code);
-  const order = toEnrolmentOrder(learner, form, { price, spends: code?.spends ?? null });
-  if (price.dueCents === 0)
+  const source = price.dueCents === 0 ? null : await paymentSource(ctx, form, enrolmentCardSchema);
+  const order = toEnrolmentOrder(learner, form, {
+    price,
+    spends: code?.spends ?? null,
+    acknowledgement: acknowledged && (await storeAcknowledgement(ctx, acknowledged)),
+  });
+  if (!source)
     return boughtResult(await ctx.db.$transaction((tx) => createEnrolment(ctx, tx, order)));
 
-  const source = await paymentSource(ctx, form, enrolmentCardSchema);
   const recheck = async () => {
     if (await findLiveEnrolment(ctx, learner.userId, course.courseId)) throw alreadyEnrolled();
   };

@@ -1,6 +1,7 @@
 import { sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../../context';
 import { dayOf, type Tx } from '../../../db/client';
+import { lockEnrolment } from '../../progress/findEnrolment';
 import { alreadyCompleted, detailsComeFirst, enrolmentExpired } from './enrolmentErrors';
 
 export type Steps = { step2Completed: boolean; step3Completed: boolean; expired: boolean };
@@ -14,7 +15,7 @@ export function refuseStep(step: 2 | 3, { step2Completed, step3Completed, expire
 
 /** Locks the enrolment until the transaction ends, so that two tabs save one after the other. */
 export async function openStep(ctx: AppContext, tx: Tx, enrolmentId: string, step: 2 | 3) {
-  await tx.$queryRaw`SELECT id FROM "Enrolment" WHERE id = ${enrolmentId}::uuid FOR UPDATE`;
+  await lockEnrolment(tx, enrolmentId);
   const enrolment = await tx.enrolment.findUniqueOrThrow({
     where: { id: enrolmentId },
     include: { user: true, details: true },

@@ -2,6 +2,7 @@ import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../app';
 import { dateOf } from '../../../db/client';
+import { sealOfficeUsi } from '../../../sealing/sealedAnswers';
 import { anOpenCourse, aUser, signedInAs } from '../../../testing/build';
 import { aStep1Form, aStep2Form } from '../../../testing/forms';
 import { testContext } from '../../../testing/testContext';
@@ -30,6 +31,41 @@ const put = (step: 2 | 3, form: object, of = id) =>
 const expire = () => ctx.db.enrolment.updateMany({ data: { expiresOn: dateOf('2026-03-01') } });
 
 describe('step 2', () => {
+  const exempt = () => aStep2Form({ hasUsi: true, usiNumber: 'INDIV' });
+  const letter = { exemptionLetterOn: dateOf('2026-02-03'), exemptionLetterReference: 'SIR-1' };
+
+  it('lets no learner claim an exemption from the USI', async () => {
+    const { status, body } = await put(2, exempt());
+    expect([status, body.errors.usiNumber]).toEqual([
+      400,
+      [expect.stringMatching(/^Only our office can record an exemption/)],
+    ]);
+    expect(await ctx.db.enrolmentDetails.count()).toBe(0);
+  });
+
+  it('leaves an exemption that the office has recorded, until there is a USI', async () => {
+    await ctx.db.enrolment.update({
+      where: { id },
+      data: { ...sealOfficeUsi(ctx, id, 'INDIV'), ...letter },
+    });
+    expect((await get(2)).body).toMatchObject({ hasUsi: true, usiNumber: 'INDIV' });
+    expect((await put(2, exempt())).status).toBe(200);
+    const saved = () => ctx.db.enrolment.findUniqueOrThrow({ where: { id } });
+    expect(await saved()).toMatchObject(letter);
+    expect((await put(2, aStep2Form({ hasUsi: true, usiNumber: '2GF2UGXXV8' }))).status).toBe(200);
+    expect(await saved()).toMatchObject({ exemptionLetterOn: null });
+  });
+
+  it('does not fill in the exemption of another enrolment', async () => {
+    await ctx.db.enrolment.update({
+      where: { id },
+      data: { ...sealOfficeUsi(ctx, id, 'INDIV'), ...letter },
+    });
+    await put(2, exempt());
+    const other = await enrolIn(3);
+    expect((await get(2, other)).body).toMatchObject({ hasUsi: null, usiNumber: null });
+  });
+
   it.each([
     ['one name', { usiFirstName: 'Suharto', usiLastName: 'ignored', usiOneName: true }, 'Suharto'],
     [

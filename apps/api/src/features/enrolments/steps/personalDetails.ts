@@ -1,8 +1,11 @@
 import type { EnrolmentStep2, EnrolmentStep2Answer } from '@platewise/shared/enrolments/step2';
+import { EXEMPT, SEND_THE_LETTER } from '@platewise/shared/usi';
 import type { AppContext } from '../../../context';
 import { dateOf, dayOf, type Prisma } from '../../../db/client';
-import { openDetails, openOfficeUsi, sealDetails } from '../../../sealing/sealedAnswers';
+import { invalidField } from '../../../domainError';
+import { openDetails, openOfficeUsi, sealDetails, usiIn } from '../../../sealing/sealedAnswers';
 import { recordRead } from '../../sensitiveReads/recordRead';
+import { checkUsiSoon } from '../../usiChecks/usiCheck';
 import { openStep, stepState } from './enrolmentSteps';
 
 type Details = NonNullable<Awaited<ReturnType<typeof findDetails>>>;
@@ -29,6 +32,7 @@ export async function getPersonalDetails(
     ...address,
     ...answersOf(await findDetails(ctx, enrolment), enrolmentId),
     ...usiFromOffice(ctx, enrolment),
+    usiRegistry: ctx.gateways.usiRegistry !== null,
     redirectToStep3: enrolment.step2CompletedAt !== null && enrolment.step3CompletedAt === null,
   };
 }
@@ -79,6 +83,8 @@ async function latestOwn({ db }: AppContext, userId: string) {
 /** The learner gives the acknowledgements again in each enrolment. */
 function answersOf(details: Details | null, enrolmentId: string) {
   const own = details?.enrolmentId === enrolmentId;
+  // The letter was recorded for another enrolment.
+  const isOthersExemption = !own && details?.usiNumber === EXEMPT;
   return {
     dateOfBirth: details ? dayOf(details.dateOfBirth) : null,
     gender: details?.gender ?? null,
@@ -92,8 +98,8 @@ function answersOf(details: Details | null, enrolmentId: string) {
     usiMiddleName: details?.usiMiddleName ?? null,
     usiLastName: details?.usiLastName ?? null,
     usiOneName: details?.usiOneName ?? null,
-    hasUsi: details?.hasUsi ?? null,
-    usiNumber: details?.usiNumber ?? null,
+    hasUsi: isOthersExemption ? null : (details?.hasUsi ?? null),
+    usiNumber: isOthersExemption ? null : (details?.usiNumber ?? null),
     howDidYouHear: details?.howDidYouHear ?? null,
     disability: details?.disability ?? null,
     disabilityType: details?.disabilityType ?? null,
@@ -118,7 +124,9 @@ export async function savePersonalDetails(
   form: EnrolmentStep2,
 ) {
   return ctx.db.$transaction(async (tx) => {
-    const { id, courseId } = await openStep(ctx, tx, enrolmentId, 2);
+    const enrolment = await openStep(ctx, tx, enrolmentId, 2);
+    const { id, courseId } = enrolment;
+    refuseOwnExemption(ctx, enrolment, form);
     const details = {
       ...sealDetails(ctx, { ...detailsOf(form), enrolmentId: id }),
       savedAt: ctx.now(),
@@ -129,6 +137,7 @@ export async function savePersonalDetails(
         step2CompletedAt: ctx.now(),
         phone: form.phone,
         ...addressOf(form),
+        ...(form.usiNumber !== EXEMPT && NO_LETTER),
         version: { increment: 1 },
       },
     });
@@ -137,8 +146,22 @@ export async function savePersonalDetails(
       create: details,
       update: details,
     });
+    await checkUsiSoon(ctx, tx, id);
     return { enrolmentCompleted: false, redirectToStep3: true, courseId, userCourseId: id };
   });
+}
+
+const NO_LETTER = { exemptionLetterOn: null, exemptionLetterReference: null };
+
+/** A learner may leave an exemption as the office recorded it, and cannot claim one. */
+function refuseOwnExemption(
+  ctx: AppContext,
+  enrolment: Awaited<ReturnType<typeof openStep>>,
+  { usiNumber }: EnrolmentStep2,
+) {
+  const recorded = [usiIn(ctx, enrolment.details), openOfficeUsi(ctx, enrolment)];
+  if (usiNumber === EXEMPT && !recorded.includes(EXEMPT))
+    throw invalidField('usiNumber', SEND_THE_LETTER);
 }
 
 /** An incomplete address is not saved. */

@@ -14,7 +14,7 @@ import { DetailsForm } from './DetailsForm';
 export default function DetailsPage() {
   const { userCourseId = '' } = useParams();
   const { data, error, refetch } = useEnrolmentStep2Query(userCourseId);
-  const { state } = useLocation() as { state: unknown };
+  const { state, hash } = useLocation() as { state: unknown; hash: string };
   const navigate = useNavigate();
   const redirect = data && redirectOf(data, isChangingDetails(state));
 
@@ -31,7 +31,7 @@ export default function DetailsPage() {
   }, [error, navigate]);
 
   return (
-    <Page title="Your details" lead={LEAD} width="form">
+    <Page title="Your details" lead={isLater(hash) ? undefined : LEAD} width="form">
       <StepIndicator current={2} />
       {data && !redirect ? (
         <DetailsForm key={userCourseId} answer={data} refetch={refetch} />
@@ -44,6 +44,9 @@ export default function DetailsPage() {
 
 /** The same text before and after the answers have loaded, so that nothing below it moves. */
 const LEAD = "You're enrolled. These questions take about 5 minutes.";
+
+/** The later parts of the form have enough to say. */
+const isLater = (hash: string) => /^#[2-9]$/.test(hash);
 
 type Where = { enrolmentCompleted: boolean; redirectToStep3: boolean; userCourseId: string };
 

@@ -15,6 +15,7 @@ type State = Pick<
   | 'userCourseId'
   | 'studentFirstName'
   | 'studentLastName'
+  | 'usiRegistry'
 >;
 type Answers = Omit<EnrolmentStep2Answer, keyof State>;
 type Ticks = 'studentAcknowledgment' | 'guardianAcknowledgment' | 'usiOneName';

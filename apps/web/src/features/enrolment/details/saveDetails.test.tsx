@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { problem } from '../../../testing/fakeServer';
 import { STEP_2, STEP_2_ANSWERED } from '../testing/answers';
-import { openDetails, SAVE, SAVED, visitDetails } from '../testing/details';
+import { next, openDetails, partTitle, SAVE, SAVED, visitDetails } from '../testing/details';
 import { errors, field, fill, isShown, press, radio, said } from '../testing/form';
 
 afterEach(() => sessionStorage.clear());
@@ -16,7 +16,7 @@ describe('saving step 2', () => {
   });
 
   it('sends booleans, says so and goes on to step 3', async () => {
-    const { server, place } = await openDetails(answered(), { [SAVE]: SAVED });
+    const { server, place } = await openDetails(answered(), { [SAVE]: SAVED }, 4);
     fireEvent.click(field(/^STUDENT/));
     press('Save and continue');
     await waitFor(() => expect(place()).toBe('/course-enrolment/enrolment-1/step-3/'));
@@ -42,6 +42,7 @@ describe('saving step 2', () => {
       },
     );
     fill('Street number', '14');
+    for (const part of [2, 3, 4]) await next(part);
     fireEvent.click(field(/^STUDENT/));
     press('Save and continue');
     await waitFor(() => expect(place()).toContain('step-3'));
@@ -49,15 +50,24 @@ describe('saving step 2', () => {
     expect(server.bodies(SAVE)[0]).not.toHaveProperty('fullAddress');
   });
 
-  it('puts what the server says of a field beside it and keeps what was typed', async () => {
-    const { place } = await openDetails(answered(), {
-      [SAVE]: problem(400, 'Please check', { errors: { usiNumber: ['This USI is not known.'] } }),
-    });
+  it('goes back to the part with the field of which the server says something', async () => {
+    const { place } = await openDetails(
+      answered(),
+      {
+        [SAVE]: problem(400, 'Please check', { errors: { usiNumber: ['This USI is not known.'] } }),
+      },
+      4,
+    );
     fireEvent.click(field(/^STUDENT/));
     press('Save and continue');
     await waitFor(() => expect(errors()).toEqual(['This USI is not known.']));
     expect(place()).toContain('step-2');
+    expect(partTitle()).toBe('Part 3 of 4 USI');
     expect(field('USI number').value).toBe('BNGH7C75FN');
+    await waitFor(() => expect(document.activeElement).toBe(field('USI number')));
+    // The tick is still there, and one more Next leads to it.
+    await next(4);
+    expect(field(/^STUDENT/).checked).toBe(true);
   });
 });
 
@@ -66,6 +76,7 @@ it('leads on where the enrolment was completed in another tab meanwhile', async 
   const { place } = visitDetails(
     () => ({ body: { ...STEP_2_ANSWERED, enrolmentCompleted: ++reads > 1 } }),
     { [SAVE]: problem(409, MESSAGES.enrolment.alreadyCompleted) },
+    { part: 4 },
   );
   fireEvent.click(await screen.findByLabelText(/^STUDENT/));
   press('Save and continue');
@@ -75,7 +86,8 @@ it('leads on where the enrolment was completed in another tab meanwhile', async 
 
 describe('a draft', () => {
   it('survives a reload in the storage of the tab, and nowhere else', async () => {
-    const { unmount } = await openDetails(STEP_2);
+    const answer = { ...STEP_2_ANSWERED, hasUsi: null, usiNumber: null };
+    const { unmount } = await openDetails(answer, {}, 3);
     radio('hasUsi', 'TRUE');
     await waitFor(() => expect(isShown('usiNumber')).toBe(true));
     fill('USI number', 'BNGH7C75FN');
@@ -84,7 +96,7 @@ describe('a draft', () => {
     );
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain('BNGH7C75FN');
     unmount();
-    await openDetails(STEP_2);
+    await openDetails(answer, {}, 3);
     expect(field('USI number').value).toBe('BNGH7C75FN');
   });
 

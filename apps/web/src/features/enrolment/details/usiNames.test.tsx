@@ -1,20 +1,26 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { STEP_2, STEP_2_ANSWERED } from '../testing/answers';
-import { openDetails, SAVE, SAVED } from '../testing/details';
+import { STEP_2_ANSWERED } from '../testing/answers';
+import { next, openDetails, SAVE, SAVED } from '../testing/details';
 import { field, fill, isShown, press } from '../testing/form';
 
 afterEach(() => sessionStorage.clear());
 
+const UNNAMED = { ...STEP_2_ANSWERED, usiFirstName: null, usiLastName: null };
+
 describe('the names of the USI', () => {
   it('are those of the learner to begin with', async () => {
-    await openDetails(STEP_2);
+    await openDetails(UNNAMED, {}, 3);
     expect(field('First name').value).toBe('Sam');
     expect(field('Last name').value).toBe('Lee');
   });
 
   it('ask somebody with one name for no last name, and offer to enter another', async () => {
-    await openDetails({ ...STEP_2, studentFirstName: 'Suharto', studentLastName: 'Suharto' });
+    await openDetails(
+      { ...UNNAMED, studentFirstName: 'Suharto', studentLastName: 'Suharto' },
+      {},
+      3,
+    );
     expect(isShown('usiLastName')).toBe(false);
     expect(screen.getByText(/We'll record Suharto as your last name too/)).toBeTruthy();
     fireEvent.click(field('I have one name only'));
@@ -23,7 +29,7 @@ describe('the names of the USI', () => {
   });
 
   it('keep the last name in sight while it happens to read like the first', async () => {
-    await openDetails(STEP_2);
+    await openDetails(UNNAMED, {}, 3);
     fill('Last name', 'Sam');
     await waitFor(() => expect(field('Last name').value).toBe('Sam'));
   });
@@ -32,8 +38,10 @@ describe('the names of the USI', () => {
     const { server, place } = await openDetails(
       { ...STEP_2_ANSWERED, usiFirstName: 'Suharto', usiLastName: 'Suharto' },
       { [SAVE]: SAVED },
+      3,
     );
     fill('First name', 'Soekarno');
+    await next(4);
     fireEvent.click(field(/^STUDENT/));
     press('Save and continue');
     await waitFor(() => expect(place()).toContain('step-3'));
@@ -45,12 +53,11 @@ describe('the names of the USI', () => {
   });
 
   it('ask a person with two equal names for both, once they have said so', async () => {
-    await openDetails({
-      ...STEP_2_ANSWERED,
-      usiFirstName: 'Thomas',
-      usiLastName: 'Thomas',
-      usiOneName: false,
-    });
+    await openDetails(
+      { ...STEP_2_ANSWERED, usiFirstName: 'Thomas', usiLastName: 'Thomas', usiOneName: false },
+      {},
+      3,
+    );
     expect(field('Last name').value).toBe('Thomas');
     expect(field('I have one name only').checked).toBe(false);
   });

@@ -22,7 +22,7 @@ async function openObserver(...[answer, handlers]: Parameters<typeof visitObserv
   return app;
 }
 
-const choose = (label: string) => fireEvent.click(field(label));
+const choose = (label: string | RegExp) => fireEvent.click(field(label));
 
 function fillIn() {
   choose('In a business');
@@ -30,7 +30,7 @@ function fillIn() {
   fill('Workplace suburb', 'Newtown');
   fill('Workplace phone', '0299999999');
   fill('What is your current employment status?', 'Full-time employee');
-  choose('Past or Present Supervisor/Employer/Manager');
+  choose(/^From paid work/);
   fill('Observer first name', 'Ana');
   fill('Observer last name', 'Silva');
   fill('Observer email', 'ana@example.com');
@@ -111,6 +111,19 @@ describe('saving step 3', () => {
         observerEmail: 'ana@example.com',
       },
     ]);
+  });
+
+  it.each([
+    [/^From paid work.*workmate/, 'Past or Present Supervisor/Employer/Manager'],
+    [/^From volunteering/, 'Past or Present Volunteer/Supervisor/Manager'],
+  ])('sends how they know each other in the words of the office: %s', async (label, value) => {
+    const { server, place } = await openObserver({ body: STEP_3 }, { [SAVE]: SAVED });
+    expect(screen.getByRole('radiogroup', { name: 'How do you know them?' })).toBeTruthy();
+    fillIn();
+    choose(label);
+    press(FINISH);
+    await waitFor(() => expect(place()).toContain('course-content'));
+    expect(server.bodies(SAVE)[0]).toMatchObject({ relationshipToObserver: value });
   });
 
   it('sends no workplace for experience at home', async () => {

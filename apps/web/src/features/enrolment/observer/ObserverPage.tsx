@@ -25,7 +25,7 @@ import {
   useEnrolmentStep3Query,
   useSaveEnrolmentStep3Mutation,
 } from '../enrolmentsApi';
-import { CHANGING_DETAILS, contentOf, detailsOf } from '../pages';
+import { CHANGING_DETAILS, contentOf, detailsOf, STEP_NOTICE } from '../pages';
 import { StepIndicator } from '../StepIndicator';
 import classes from './Observer.module.css';
 import {
@@ -99,7 +99,7 @@ function ObserverForm({ answer, refetch }: Props) {
         await save({ userCourseId, answers: toAnswers(values) })
           .unwrap()
           .catch(refetchAfterConflict(refetch));
-        notify.success(MESSAGES.enrolment.step3Saved);
+        notify.success(MESSAGES.enrolment.step3Saved, STEP_NOTICE);
         await navigate(`/course-content/${userCourseId}`);
       }}
     >
@@ -128,9 +128,8 @@ function ObserverSection() {
       <ObserverTasks />
       <RadioField
         name="relationshipToObserver"
-        label="Your observer is your"
-        description="For a workmate, choose the first if you are paid and the second if you volunteer."
-        options={OBSERVER_RELATIONSHIPS}
+        label="How do you know them?"
+        options={RELATIONSHIPS}
       />
       <NameFields
         first={{ name: 'observerFirstName', label: 'Observer first name', autoComplete: 'off' }}
@@ -146,6 +145,20 @@ function ObserverSection() {
     </FormSection>
   );
 }
+
+const [AT_WORK, AS_VOLUNTEER] = OBSERVER_RELATIONSHIPS;
+
+/** The wire and the office keep the words of the specification, in which a workmate does not find a place. */
+const RELATIONSHIPS = [
+  {
+    value: AT_WORK,
+    label: 'From paid work, now or before. They are my boss, my supervisor or a workmate.',
+  },
+  {
+    value: AS_VOLUNTEER,
+    label: 'From volunteering, now or before. They lead the team or volunteer with me.',
+  },
+];
 
 /** Explains the observer's tasks before the learner names one. */
 function ObserverTasks() {

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Anchor, Button, Checkbox } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
 import { showCents } from '@platewise/shared/money';
 import { IconCircleCheck } from '@tabler/icons-react';
@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import { BLANK_CARD, CardFields } from '../../../components/payment/CardFields';
 import type { CheckoutCard } from '../../../components/payment/useCheckout';
 import { useRejectedCode } from '../../../components/payment/useRejectedCode';
+import { WalletButtons } from '../../../components/payment/WalletButtons';
 import { describeFailure } from '../../../ui/feedback/failure';
 import { clearErrors, notify } from '../../../ui/feedback/notify';
 import { FormSection } from '../../../ui/form/FormSection';
@@ -18,33 +19,56 @@ import { isCardAsked, type PaymentValues } from './paymentValues';
 
 type Props = {
   card: CheckoutCard;
+  /** The amount to pay, in cents. */
+  cents: number;
   discount: Discount;
   /** Removes the code from the slice. */
   onDiscountRemoved: () => void;
+  onWalletFailure: (error: unknown) => void;
 };
 
 /** Payment by card, with a code, or with a code and the rest by card. */
-export function PaymentFields({ card, discount, onDiscountRemoved }: Props) {
+export function PaymentFields(props: Props) {
+  const { card, cents, discount, onDiscountRemoved, onWalletFailure } = props;
   const { hasPromoCode } = useFormikContext<PaymentValues>().values;
   const { apply, remove, toggle, isChecking } = useDiscount(onDiscountRemoved);
   useInitialCode(apply);
+  const code = useFocusOnChange(hasPromoCode);
   return (
     <FormSection title="Payment">
-      <Checkbox
-        name="hasPromoCode"
-        label="I have a promo, discount or voucher code"
-        checked={hasPromoCode}
-        onChange={(event) => toggle(event.currentTarget.checked)}
-      />
-      {hasPromoCode && (
-        <CodeFields
-          discount={discount}
-          isChecking={isChecking}
-          apply={() => void apply()}
-          remove={remove}
-        />
+      <div ref={code} className={classes.codeOrLink}>
+        {hasPromoCode ? (
+          <>
+            <Checkbox
+              name="hasPromoCode"
+              label="I have a promo, discount or voucher code"
+              checked
+              onChange={() => toggle(false)}
+            />
+            <CodeFields
+              discount={discount}
+              isChecking={isChecking}
+              apply={() => void apply()}
+              remove={remove}
+            />
+          </>
+        ) : (
+          <Anchor
+            component="button"
+            type="button"
+            className={classes.link}
+            onClick={() => toggle(true)}
+          >
+            I have a code
+          </Anchor>
+        )}
+      </div>
+      {isCardAsked(hasPromoCode, discount) && (
+        <>
+          <WalletButtons card={card} cents={cents} onFailure={onWalletFailure} />
+          <CardFields card={card} />
+        </>
       )}
-      {isCardAsked(hasPromoCode, discount) && <CardFields card={card} />}
     </FormSection>
   );
 }
@@ -93,16 +117,18 @@ function CodeFields({ discount, isChecking, apply, remove }: CodeFieldsProps) {
   );
 }
 
-/** Moves the focus to the fields that replace the ones with the pressed button, which disappears with them. */
-function useFocusOnChange(isApplied: boolean) {
+/** Moves the focus to what replaces the pressed button or box, which disappears. */
+function useFocusOnChange(isShown: boolean) {
   const ref = useRef<HTMLDivElement>(null);
-  const wasApplied = useRef(isApplied);
+  const was = useRef(isShown);
   useEffect(() => {
-    if (wasApplied.current === isApplied) return;
-    wasApplied.current = isApplied;
+    if (was.current === isShown) return;
+    was.current = isShown;
     if (document.activeElement !== document.body) return;
-    ref.current?.querySelector<HTMLElement>('input, [tabindex]')?.focus();
-  }, [isApplied]);
+    ref.current
+      ?.querySelector<HTMLElement>('input:not([type="checkbox"]), p[tabindex], button')
+      ?.focus();
+  }, [isShown]);
   return ref;
 }
 

@@ -1,9 +1,8 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Checkbox } from '@mantine/core';
 import { type CatalogueCourse, priceCents } from '@platewise/shared/content/courses';
 import type { EnrolmentStep1 } from '@platewise/shared/enrolments/step1';
 import { MESSAGES } from '@platewise/shared/messages';
 import { showCents } from '@platewise/shared/money';
-import { IconUserCheck } from '@tabler/icons-react';
 import { useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -15,6 +14,7 @@ import { ContactUs } from '../../../components/ContactUs';
 import { isNswCourse } from '../../../components/courses/IncludedList';
 import { findPendingValues } from '../../../components/payment/pendingCheckout';
 import { ENROLMENT_CARD, useCheckout } from '../../../components/payment/useCheckout';
+import { claimTakenCheck } from '../../../components/suitability/takenCheck';
 import { useToday } from '../../../components/useToday';
 import { WhileSending } from '../../../components/WhileSending';
 import { InlineRefusal } from '../../../ui/feedback/InlineRefusal';
@@ -25,6 +25,7 @@ import { Form } from '../../../ui/form/Form';
 import { FormSection } from '../../../ui/form/FormSection';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import {
+  type Discount,
   discountRemoved,
   orderPlaced,
   orderRefused,
@@ -35,7 +36,8 @@ import {
 } from '../enrolmentSlice';
 import { placeOrder } from '../enrolmentsApi';
 import { FormNote } from '../FormNote';
-import { detailsOf, HANDBOOK, NEW_ENROLMENT, paymentOf } from '../pages';
+import { detailsOf, HANDBOOK, NEW_ENROLMENT, paymentOf, STEP_NOTICE } from '../pages';
+import { BeforePaying, type PageGuidance, useGuidance } from './BeforePaying';
 import classes from './Payment.module.css';
 import { PaymentFields } from './PaymentFields';
 import {
@@ -50,10 +52,15 @@ import {
 export function PaymentForm({ course, user }: { course: CatalogueCourse; user: User }) {
   const discount = useAppSelector(selectDiscount);
   const isSending = useAppSelector(selectOrder).state === 'sending';
-  const { card, submit, fail } = useEnrolmentCheckout(user, course.courseId);
+  const guidance = useGuidance(course.courseId, user);
+  const { card, submit, fail } = useEnrolmentCheckout(user, course.courseId, guidance);
   const dispatch = useAppDispatch();
   const today = useToday();
-  const schema = useMemo(() => paymentSchema(discount, card.schema), [discount, card.schema]);
+  const { hash, check, isRequired } = guidance;
+  const schema = useMemo(
+    () => paymentSchema(discount, card, { hash, check, isRequired }),
+    [discount, card, hash, check, isRequired],
+  );
   const code = useSearchParams()[0].get('code');
   const [start] = useState(
     () => findPendingValues(paymentOf(course.courseId), user.id) ?? withCode(code),
@@ -61,7 +68,7 @@ export function PaymentForm({ course, user }: { course: CatalogueCourse; user: U
   return (
     <div className={classes.form} aria-busy={isSending}>
       <Form
-        initialValues={{ ...blankPayment(course.courseId, user.email), ...start }}
+        initialValues={{ ...blankPayment(course.courseId, user), ...start }}
         schema={schema}
         draftKey={paymentOf(course.courseId)}
         context={{ today }}
@@ -86,12 +93,15 @@ export function PaymentForm({ course, user }: { course: CatalogueCourse; user: U
           />
         </FormSection>
         <FormSection title="Before you pay">
-          <ObserverNotice />
+          <BeforePaying course={course} guidance={guidance} />
+          <ObserverLine />
           <HandbookField />
         </FormSection>
         <PaymentFields
           card={card}
+          cents={dueCents(course, discount)}
           discount={discount}
+          onWalletFailure={fail}
           onDiscountRemoved={() => dispatch(discountRemoved())}
         />
         <PayButton course={course} />
@@ -101,7 +111,7 @@ export function PaymentForm({ course, user }: { course: CatalogueCourse; user: U
 }
 
 /** Sends the order. Once the learner is enrolled, step 2 follows. */
-function useEnrolmentCheckout(user: User, courseId: number) {
+function useEnrolmentCheckout(user: User, courseId: number, { check, onRefused }: PageGuidance) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const discount = useAppSelector(selectDiscount);
@@ -111,14 +121,19 @@ function useEnrolmentCheckout(user: User, courseId: number) {
     cardSchemas: ENROLMENT_CARD,
     events: { sent: orderSent, returned: orderReturned, refused: orderRefused },
     isCardAsked: ({ hasPromoCode }: EnrolmentStep1) => isCardAsked(hasPromoCode, discount),
-    toOrder: (values, card) => toOrder(values, discount, card),
-    send: placeOrder,
+    toOrder: (values, card) => toOrder(values, discount, card, check),
+    send: async (order, idempotencyKey) => {
+      if (order.acknowledgement?.checkId) claimTakenCheck(user.id);
+      const answer = await placeOrder(order, idempotencyKey);
+      if (answer.errorMessage) onRefused();
+      return answer;
+    },
     isBought: ({ enrolmentSuccessful, id }) => enrolmentSuccessful && Boolean(id),
     onBought: ({ id }) => {
       const userCourseId = id ?? '';
       dispatch(orderPlaced(userCourseId));
       dispatch(api.util.invalidateTags(['UserCourse']));
-      notify.success(MESSAGES.enrolment.step1Saved);
+      notify.success(MESSAGES.enrolment.step1Saved, STEP_NOTICE);
       return navigate(detailsOf(userCourseId));
     },
   });
@@ -138,14 +153,20 @@ function HandbookField() {
   );
 }
 
-/** Shown before payment, because a course cannot be finished without an observer. */
-function ObserverNotice() {
+/**
+ * Said before payment, because a course cannot be finished without an observer. The tick is for the learner alone: it is
+ * not sent, and not required.
+ */
+function ObserverLine() {
   return (
-    <div className={classes.notice}>
-      <IconUserCheck size={28} stroke={1.75} aria-hidden className={classes.noticeIcon} />
-      <div>
-        <h3 className={classes.noticeTitle}>You need an observer to finish this course</h3>
-        <dl className={classes.noticeFacts}>
+    <div>
+      <Checkbox
+        label="I know who will observe me (optional)"
+        description="You need an observer to finish this course. You name them after you pay."
+      />
+      <details className={classes.folded}>
+        <summary>Who can observe me?</summary>
+        <dl className={classes.facts}>
           <dt>Who counts</dt>
           <dd>
             A manager, supervisor, chef, business owner or experienced workmate, past or present,
@@ -169,16 +190,19 @@ function ObserverNotice() {
             your certificate.
           </dd>
         </dl>
-      </div>
+      </details>
     </div>
   );
 }
+
+const dueCents = (course: CatalogueCourse, discount: Discount) =>
+  discount.state === 'applied' ? discount.totalCents : priceCents(course);
 
 function PayButton({ course }: { course: CatalogueCourse }) {
   const { hasPromoCode } = useFormikContext<PaymentValues>().values;
   const discount = useAppSelector(selectDiscount);
   const order = useAppSelector(selectOrder);
-  const cents = discount.state === 'applied' ? discount.totalCents : priceCents(course);
+  const cents = dueCents(course, discount);
   return (
     <div className={classes.pay}>
       {order.state === 'refused' && <InlineRefusal>{order.message}</InlineRefusal>}

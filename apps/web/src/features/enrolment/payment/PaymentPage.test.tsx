@@ -6,7 +6,7 @@ import { readSession } from '../../../api/session';
 import { orderPlaced } from '../enrolmentSlice';
 import { aCourse } from '../testing/answers';
 import { errors, field, fill, press } from '../testing/form';
-import { fillAddress, fillCard, openPayment } from '../testing/payment';
+import { ENROLLED, fillAddress, fillCard, openPayment, PAY } from '../testing/payment';
 
 const { number, expired, cvc, amexCvc } = MESSAGES.enrolmentCard;
 
@@ -15,6 +15,7 @@ describe('what is asked for', () => {
     await openPayment();
     press('Enter address manually');
     fill('Email address', '');
+    fill('Name on card', '');
     press('Pay $55.00');
     await waitFor(() =>
       expect(errors()).toEqual([
@@ -48,6 +49,11 @@ describe('what is asked for', () => {
     await waitFor(() => expect(errors()).toEqual([message]));
   });
 
+  it('has the name of the account on the card, until another one is typed', async () => {
+    await openPayment();
+    expect(field('Name on card').value).toBe('Sam Lee');
+  });
+
   it('sets the card number in groups and names its brand while it is typed', async () => {
     const { user } = await openPayment();
     await user.type(field('Card number'), '55555555');
@@ -57,8 +63,28 @@ describe('what is asked for', () => {
 
   it('tells who counts as an observer before anything is paid', async () => {
     await openPayment();
-    expect(screen.getByText('You need an observer to finish this course')).toBeTruthy();
-    expect(screen.getByText("If you don't have one")).toBeTruthy();
+    expect(screen.getByText(/^You need an observer to finish this course/)).toBeTruthy();
+    expect(screen.getByText("If you don't have one").closest('details')?.open).toBe(false);
+  });
+
+  it('asks nobody to tick that they know their observer, and does not send the tick', async () => {
+    const { server, place } = await openPayment({ [PAY]: ENROLLED });
+    fireEvent.click(field(/^I know who will observe me/));
+    fillAddress();
+    fillCard();
+    press('Pay $55.00');
+    await waitFor(() => expect(place()).toContain('step-2'));
+    expect(Object.keys(server.bodies(PAY)[0] as object).join()).not.toMatch(/observ/i);
+  });
+
+  it('says the order in one line, which opens the rest', async () => {
+    const { user } = await openPayment({}, { courseId: 6 });
+    const line = screen.getByRole('button', { name: /NSW Food Safety Supervisor · \$179\.00/ });
+    expect(line.getAttribute('aria-expanded')).toBe('false');
+    await user.click(line);
+    expect(line.getAttribute('aria-expanded')).toBe('true');
+    const rest = document.getElementById(line.getAttribute('aria-controls') ?? '');
+    expect(rest?.contains(screen.getByRole('region', { name: 'Your order' }))).toBe(true);
   });
 
   it('shows what is bought: title, units, price, valid states and when a certificate is posted', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@platewise/shared/content/courses';
 import { showDay, sydneyDay } from '@platewise/shared/dates';
 import { MESSAGES } from '@platewise/shared/messages';
+import { showCents } from '@platewise/shared/money';
 import { fullName } from '@platewise/shared/personNames';
 import type { UserCourse } from '@platewise/shared/study/userCourses';
 import { skipToken } from '@reduxjs/toolkit/query';
@@ -22,6 +23,7 @@ import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { ContactUs } from '../../../components/ContactUs';
 import { IncludedList } from '../../../components/courses/IncludedList';
 import { ValidStates } from '../../../components/courses/ValidStates';
+import { OrderFold } from '../../../components/OrderFold';
 import { OrderSummary } from '../../../components/OrderSummary';
 import { PriceParts } from '../../../components/PriceParts';
 import { PaymentRefusal } from '../../../components/payment/PaymentRefusal';
@@ -31,7 +33,6 @@ import { Dialog } from '../../../ui/Dialog';
 import { Loading } from '../../../ui/Loading';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
-import { useBreakpoint } from '../../../ui/useBreakpoint';
 import { paymentOpened, selectDiscount, selectOrder } from '../enrolmentSlice';
 import { NEW_ENROLMENT, paymentOf, redeemOf, YOUR_COURSES } from '../pages';
 import { NotALearner } from '../redeem/NotALearner';
@@ -82,10 +83,12 @@ export default function PaymentPage() {
       )}
       <div className={classes.columns}>
         <aside className={classes.summary}>
-          <PaymentSummary course={course} />
-          <p className={classes.questions}>
-            Questions before you pay? Talk to a person: <ContactUs />, 9am-5pm Mon-Fri AEST.
-          </p>
+          <OrderFold name={course.courseName} price={<Price course={course} />}>
+            <PaymentSummary course={course} />
+            <p className={classes.questions}>
+              Questions before you pay? Talk to a person: <ContactUs />, 9am-5pm Mon-Fri AEST.
+            </p>
+          </OrderFold>
         </aside>
         <PaymentForm key={course.courseId} course={course} user={user} />
       </div>
@@ -187,10 +190,22 @@ function NameDialog({ user, courseId }: { user: User; courseId: number }) {
   );
 }
 
+/** The price, and next to it the one that a code has replaced. */
+function Price({ course }: { course: CatalogueCourse }) {
+  const discount = useAppSelector(selectDiscount);
+  const fullCents = priceCents(course);
+  if (discount.state !== 'applied' || discount.totalCents === fullCents)
+    return showCents(fullCents);
+  return (
+    <>
+      <s>{showCents(fullCents)}</s> {showCents(discount.totalCents)}
+    </>
+  );
+}
+
 function PaymentSummary({ course }: { course: CatalogueCourse }) {
   const discount = useAppSelector(selectDiscount);
   const fullCents = priceCents(course);
-  const isWide = useBreakpoint('wide');
   const applied = discount.state === 'applied' ? discount : null;
   return (
     <OrderSummary
@@ -206,14 +221,7 @@ function PaymentSummary({ course }: { course: CatalogueCourse }) {
       discountLabel={applied ? `Code ${applied.code}` : undefined}
       note="One payment in Australian dollars. Not refundable within the 12 months, except where the student handbook or the law says so."
     >
-      {isWide ? (
-        <CourseFacts course={course} />
-      ) : (
-        <details className={classes.folded}>
-          <summary>What's included, and where it's valid</summary>
-          <CourseFacts course={course} />
-        </details>
-      )}
+      <CourseFacts course={course} />
     </OrderSummary>
   );
 }

@@ -18,7 +18,7 @@ const PRICE = 'POST /enrolment/get-discounted-course-price';
 describe('paying with a code', () => {
   const withCode = async (handlers: Handlers = {}) => {
     const app = await openPayment(handlers);
-    fireEvent.click(field('I have a promo, discount or voucher code'));
+    press('I have a code');
     return app;
   };
   const apply = async (code: string, says: string) => {
@@ -33,12 +33,23 @@ describe('paying with a code', () => {
   it('takes the place of the card, whose fields are cleared', async () => {
     await openPayment();
     fillCard();
-    fireEvent.click(field('I have a promo, discount or voucher code'));
+    press('I have a code');
     expect(screen.queryByLabelText('Card number')).toBeNull();
     expect(screen.getByRole('button', { name: 'Enrol now' })).toBeTruthy();
     fireEvent.click(field('I have a promo, discount or voucher code'));
     expect(field('Card number').value).toBe('');
     expect(field('Name on card').value).toBe('');
+  });
+
+  it('opens from a link, at its field, and is put away by its box', async () => {
+    const { user } = await openPayment();
+    expect(screen.queryByRole('checkbox', { name: /promo/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'I have a code' }));
+    await waitFor(() => expect(document.activeElement).toBe(field('Your code')));
+    await user.click(field('I have a promo, discount or voucher code'));
+    const link = await screen.findByRole('button', { name: 'I have a code' });
+    await waitFor(() => expect(document.activeElement).toBe(link));
+    expect(screen.queryByLabelText('Your code')).toBeNull();
   });
 
   it('is filled in and applied for whoever comes with a voucher', async () => {
@@ -55,12 +66,12 @@ describe('paying with a code', () => {
     await waitFor(() => expect(errors()).toEqual(['Promo code is required.']));
   });
 
-  it('is not yet called missing when its box is ticked after a failed attempt', async () => {
+  it('is not yet called missing when it is opened after a failed attempt', async () => {
     await openPayment();
     fillAddress();
     press('Pay $55.00');
     await waitFor(() => expect(errors()).not.toEqual([]));
-    fireEvent.click(field('I have a promo, discount or voucher code'));
+    press('I have a code');
     await screen.findByLabelText('Your code');
     await waitFor(() => expect(errors()).toEqual([]));
     press('Enrol now');
@@ -83,8 +94,10 @@ describe('paying with a code', () => {
   it('that takes off a part is applied, and the rest is paid by card', async () => {
     const { server, place } = await withCode({ ...takesOff(44), [PAY]: ENROLLED });
     await apply('save20', MESSAGES.promo.applied);
-    expect(document.activeElement?.textContent).toBe(
-      'SAVE20 is applied. You pay the remaining $44.00 by card.',
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toBe(
+        'SAVE20 is applied. You pay the remaining $44.00 by card.',
+      ),
     );
     const order = within(screen.getByRole('region', { name: 'Your order' }));
     expect(order.getByText('$55.00').closest('s')).toBeTruthy();
@@ -133,7 +146,7 @@ describe('paying with a code', () => {
     press('Pay $55.00');
     // Once, next to the button: a notice would say the same again, and cover it on a phone.
     expect((await screen.findByRole('alert')).textContent).toBe('Your card was declined.');
-    fireEvent.click(field('I have a promo, discount or voucher code'));
+    press('I have a code');
     expect(screen.queryByText('Your card was declined.')).toBeNull();
   });
 

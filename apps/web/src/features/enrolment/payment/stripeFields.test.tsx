@@ -4,14 +4,44 @@ import { errors, fill, press, said } from '../testing/form';
 import { DECLINED, ENROLLED, fillAddress, openPayment, PAY, SITE } from '../testing/payment';
 
 // Stripe.js comes only from js.stripe.com. Mocks of its two packages report to the page what a frame would report.
-const stripe = vi.hoisted(() => ({ load: vi.fn(), createPaymentMethod: vi.fn() }));
+const stripe = vi.hoisted(() => ({
+  load: vi.fn(),
+  createPaymentMethod: vi.fn(),
+  submit: vi.fn(),
+  /** The wallets that the device has. */
+  wallets: undefined as object | undefined,
+  amounts: [] as number[],
+}));
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: stripe.load }));
-vi.mock('@stripe/react-stripe-js', () => {
+vi.mock('@stripe/react-stripe-js', async () => {
+  const { useEffect, useRef } = await import('react');
   type Frame = {
     id?: string;
     onChange?: (event: { empty: boolean; complete: boolean }) => void;
     onBlur?: () => void;
   };
+  type Wallet = {
+    onReady: (event: object) => void;
+    onClick: (event: object) => void;
+    onConfirm: (event: object) => void;
+  };
+  /** The sheet of the wallet is confirmed as soon as it opens. */
+  function FakeWallet({ onReady, onClick, onConfirm }: Wallet) {
+    const ready = useRef(onReady);
+    useEffect(() => ready.current({ availablePaymentMethods: stripe.wallets }), []);
+    const open = () =>
+      onClick({
+        resolve: () => onConfirm({ paymentFailed: () => undefined }),
+        reject: () => undefined,
+      });
+    return (
+      stripe.wallets && (
+        <button type="button" onClick={open}>
+          Google Pay
+        </button>
+      )
+    );
+  }
   const frame = (whole: RegExp) =>
     function FakeFrame({ id, onChange, onBlur }: Frame) {
       const tell = (value: string) =>
@@ -19,9 +49,13 @@ vi.mock('@stripe/react-stripe-js', () => {
       return <input id={id} onBlur={onBlur} onChange={(event) => tell(event.target.value)} />;
     };
   return {
-    Elements: ({ children }: { children: unknown }) => children,
+    Elements: ({ options, children }: { options: { amount?: number }; children: unknown }) => {
+      if (options.amount) stripe.amounts.push(options.amount);
+      return children;
+    },
     useStripe: () => ({ createPaymentMethod: stripe.createPaymentMethod }),
-    useElements: () => ({ getElement: () => ({}) }),
+    useElements: () => ({ getElement: () => ({}), submit: stripe.submit }),
+    ExpressCheckoutElement: FakeWallet,
     CardNumberElement: frame(/^\d{16}$/),
     CardExpiryElement: frame(/^\d\d\/\d\d$/),
     CardCvcElement: frame(/^\d{3}$/),
@@ -32,6 +66,9 @@ const WITH_KEY = { 'GET /config': { body: { ...SITE, stripePublishableKey: 'pk_t
 
 beforeEach(() => {
   vi.clearAllMocks();
+  stripe.wallets = undefined;
+  stripe.amounts = [];
+  stripe.submit.mockResolvedValue({});
   stripe.load.mockResolvedValue({});
   let count = 0;
   stripe.createPaymentMethod.mockImplementation(async () => ({
@@ -78,6 +115,7 @@ describe("a card in Stripe's own fields", () => {
 
   it('is asked for in the same words as a typed one', async () => {
     await openWithKey();
+    fill('Name on card', '');
     fill('Card number', '4242');
     press('Pay $55.00');
     await waitFor(() =>
@@ -119,5 +157,66 @@ describe("a card in Stripe's own fields", () => {
     press('Pay $55.00');
     await said('Your card is not supported.');
     expect(server.bodies(PAY)).toEqual([]);
+  });
+});
+
+describe('a wallet', () => {
+  const openWithWallet = async (pay: Parameters<typeof openPayment>[0] = {}) => {
+    stripe.wallets = { googlePay: true };
+    const app = await openPayment({ ...WITH_KEY, ...pay });
+    await screen.findByRole('button', { name: 'Google Pay' });
+    return app;
+  };
+
+  it('pays for the whole order without the card fields, as an id', async () => {
+    const { server, place } = await openWithWallet({ [PAY]: ENROLLED });
+    expect(await screen.findByText('or pay by card')).toBeTruthy();
+    expect(stripe.amounts).toContain(5500);
+    fillAddress();
+    press('Google Pay');
+    await waitFor(() => expect(place()).toContain('step-2'));
+    const orders = server.bodies(PAY) as Record<string, unknown>[];
+    expect(orders).toHaveLength(1);
+    expect(orders[0]).toMatchObject({ paymentMethodId: 'pm_1', streetName: 'Smith Street' });
+    expect(orders[0]).not.toHaveProperty('cardName');
+  });
+
+  it('does not open while something else is missing, and the form says what', async () => {
+    const { server } = await openWithWallet();
+    press('Google Pay');
+    await waitFor(() =>
+      expect(errors()).toEqual([
+        'Address is required',
+        'Please tick the student handbook acknowledgement.',
+      ]),
+    );
+    expect(stripe.submit).not.toHaveBeenCalled();
+    expect(server.bodies(PAY)).toEqual([]);
+    // The Pay button asks for the card as ever.
+    press('Pay $55.00');
+    await waitFor(() => expect(errors()).toContain('Card number is required.'));
+  });
+
+  it('that Stripe does not take is told in its words, and nothing is ordered', async () => {
+    stripe.createPaymentMethod.mockResolvedValue({ error: { message: 'This card is not known.' } });
+    const { server } = await openWithWallet();
+    fillAddress();
+    press('Google Pay');
+    await said('This card is not known.');
+    expect(server.bodies(PAY)).toEqual([]);
+  });
+
+  it('that is declined leaves the form as it was, with the card fields to go on with', async () => {
+    const { place } = await openWithWallet({ [PAY]: DECLINED });
+    fillAddress();
+    press('Google Pay');
+    await said('Your card was declined.');
+    expect(place()).toContain('step-1');
+    expect(screen.getByLabelText('Card number')).toBeTruthy();
+  });
+
+  it('is not offered on a device without one', async () => {
+    await openWithKey();
+    expect(screen.queryByText('or pay by card')).toBeNull();
   });
 });

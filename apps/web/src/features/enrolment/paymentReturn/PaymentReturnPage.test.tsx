@@ -9,7 +9,15 @@ import { renderApp } from '../../../testing/renderApp';
 import { signInAs } from '../../../testing/signInAs';
 import PaymentPage from '../payment/PaymentPage';
 import { field, press, said } from '../testing/form';
-import { fillAddress, fillCard, type Handlers, openPayment, PAY, SITE } from '../testing/payment';
+import {
+  anInformation,
+  fillAddress,
+  fillCard,
+  type Handlers,
+  openPayment,
+  PAY,
+  SITE,
+} from '../testing/payment';
 import PaymentReturnPage from './PaymentReturnPage';
 
 const SETTLE = 'POST /payments/payment-1/settle';
@@ -44,6 +52,7 @@ function comeBack(settle: Handlers[string], at = '/payment-return/?payment=payme
     'GET /config': { body: SITE },
     'GET /userCourse/user-1': { body: [] },
     'GET /userCourse/user-2': { body: [] },
+    'GET /courses/2/information': { body: anInformation(2) },
     [SETTLE]: settle,
   });
   const routes = [

@@ -17,7 +17,7 @@ import { Loading } from '../../../ui/Loading';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
 import { useSettlePaymentMutation } from '../enrolmentsApi';
-import { detailsOf, NEW_ENROLMENT, NSW_REPRINT, YOUR_COURSES } from '../pages';
+import { detailsOf, NEW_ENROLMENT, NSW_REPRINT, STEP_NOTICE, YOUR_COURSES } from '../pages';
 
 /** The page to which the bank sends the cardholder back. The outcome comes from the server, not from the address. */
 export default function PaymentReturnPage() {
@@ -57,7 +57,7 @@ function continueAfter(answer: PaymentResponse): Next {
   const values = findPendingCheckout()?.values;
   const email = values && 'email' in values ? values.email : null;
   removePendingCheckout();
-  if (answer.purpose === 'ENROLMENT') notify.success(MESSAGES.enrolment.step1Saved);
+  if (answer.purpose === 'ENROLMENT') notify.success(MESSAGES.enrolment.step1Saved, STEP_NOTICE);
   if (answer.purpose === 'VOUCHER_PURCHASE') notify.success(VOUCHERS_BOUGHT);
   if (answer.purpose === 'INVOICE') notify.success('Thank you. Your invoice is paid.');
   return {

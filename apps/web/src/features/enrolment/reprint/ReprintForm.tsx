@@ -1,4 +1,4 @@
-import { NSW_REPRINT_ID } from '@platewise/shared/content/courses';
+import { getCourse, NSW_REPRINT_ID, priceCents } from '@platewise/shared/content/courses';
 import { code, required, whole, yesNo } from '@platewise/shared/fields';
 import {
   type CertificateToReprint,
@@ -6,7 +6,7 @@ import {
   REPRINT_BUSINESS_DAYS,
   reprintCardSchema,
 } from '@platewise/shared/nsw/reprints';
-import { cardFields, cardSchema } from '@platewise/shared/payments';
+import { cardFields } from '@platewise/shared/payments';
 import { useMemo, useState } from 'react';
 import type { InferType } from 'yup';
 import { api } from '../../../api/api';
@@ -16,7 +16,11 @@ import { AddressFields } from '../../../components/address/AddressFields';
 import { BLANK_ADDRESS } from '../../../components/address/addressValues';
 import { BLANK_CARD } from '../../../components/payment/CardFields';
 import { findPendingValues } from '../../../components/payment/pendingCheckout';
-import { type OrderCard, useCheckout } from '../../../components/payment/useCheckout';
+import {
+  type CheckoutCard,
+  type OrderCard,
+  useCheckout,
+} from '../../../components/payment/useCheckout';
 import { useToday } from '../../../components/useToday';
 import { WhileSending } from '../../../components/WhileSending';
 import { InlineRefusal } from '../../../ui/feedback/InlineRefusal';
@@ -46,13 +50,15 @@ type Props = {
   certificate: Partial<CertificateToReprint>;
 };
 
+const FULL_CENTS = priceCents(getCourse(NSW_REPRINT_ID));
+
 export function ReprintForm({ user, certificate }: Props) {
   const discount = useAppSelector(selectReprintDiscount);
   const order = useAppSelector(selectReprintOrder);
   const { card, submit, fail } = useReprintCheckout(user);
   const dispatch = useAppDispatch();
   const today = useToday();
-  const schema = useMemo(() => reprintSchema(discount, card.schema), [discount, card.schema]);
+  const schema = useMemo(() => reprintSchema(discount, card), [discount, card]);
   const [pending] = useState(() => findPendingValues(NSW_REPRINT, user.id));
   return (
     <div className={classes.form}>
@@ -74,8 +80,10 @@ export function ReprintForm({ user, certificate }: Props) {
         </FormSection>
         <PaymentFields
           card={card}
+          cents={discount.state === 'applied' ? discount.totalCents : FULL_CENTS}
           discount={discount}
           onDiscountRemoved={() => dispatch(reprintDiscountRemoved())}
+          onWalletFailure={fail}
         />
         <div className={classes.pay}>
           {order.state === 'refused' && <InlineRefusal>{order.message}</InlineRefusal>}
@@ -116,12 +124,17 @@ const blankReprint = (email: string) => ({
 
 type CardField = keyof typeof cardFields;
 
-function reprintSchema(discount: Discount, { fields } = cardSchema) {
+function reprintSchema(
+  discount: Discount,
+  { schema: { fields }, isWalletUsed }: Pick<CheckoutCard, 'schema' | 'isWalletUsed'>,
+) {
   const { cardName } = reprintCardSchema.fields;
   const asked = { ...fields, cardName };
   const whenAsked = (name: CardField) =>
     cardFields[name].when('hasPromoCode', ([hasPromoCode], schema) =>
-      isCardAsked(hasPromoCode === true, discount) ? (asked[name] as typeof schema) : schema,
+      isCardAsked(hasPromoCode === true, discount) && !isWalletUsed()
+        ? (asked[name] as typeof schema)
+        : schema,
     );
   return nswReprintSchema.shape({
     courseId: whole('Course'),

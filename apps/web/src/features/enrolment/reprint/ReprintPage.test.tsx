@@ -164,7 +164,7 @@ describe('paying', () => {
     const { server } = await openReprint({ [PRICE]: half, [PAY]: () => answers.shift() ?? BOUGHT });
     const refusal = () => document.querySelector('form')?.textContent.includes('does not cover');
     fillAddress();
-    fireEvent.click(field('I have a promo, discount or voucher code'));
+    press('I have a code');
     fill('Your code', 'half');
     press('Pay Now');
     await waitFor(() => expect(refusal()).toBe(true));

@@ -1,4 +1,5 @@
 import { USER_TYPES, type UserType } from '@platewise/shared/accounts';
+import type { CourseInformationAnswer } from '@platewise/shared/courseInformation';
 import type { UserCourse } from '@platewise/shared/study/userCourses';
 import { fireEvent, screen } from '@testing-library/react';
 import { fakeServer } from '../../../testing/fakeServer';
@@ -26,6 +27,26 @@ export const SITE = {
   openCourseIds: [2, 6],
 };
 
+export const anInformation = (courseId: number, hash = 'hash-1'): CourseInformationAnswer => ({
+  hash,
+  text: {
+    courseId,
+    title: 'A course',
+    units: [{ code: 'SITXFSA005', title: 'Use hygienic practices for food safety' }],
+    unitsCheckedOn: '2026-11-24',
+    priceCents: 5500,
+    priceParts: [{ what: 'Lessons', text: '$55.00' }],
+    months: 12,
+    times: [{ what: 'Your study', text: 'About 3 to 4 hours' }],
+    needs: ['A phone'],
+    judges: 'We do.',
+    paper: ['It is not a licence.'],
+    refunds: [{ what: 'You change your mind', text: 'Nothing' }],
+    rights: ['You may complain.'],
+    rto: { name: 'Platewise', code: '00000', registerUrl: 'https://training.gov.au/' },
+  },
+});
+
 export type Handlers = Parameters<typeof fakeServer>[0];
 
 export async function openPayment(
@@ -42,6 +63,7 @@ export async function openPayment(
   const server = fakeServer({
     'GET /config': { body: SITE },
     'GET /userCourse/user-1': { body: courses },
+    [`GET /courses/${courseId}/information`]: { body: anInformation(courseId) },
     ...handlers,
   });
   const app = renderApp(null, {

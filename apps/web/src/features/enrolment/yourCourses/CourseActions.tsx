@@ -4,7 +4,6 @@ import type { UserCourse } from '@platewise/shared/study/userCourses';
 import { Link } from 'react-router-dom';
 import { taxInvoiceFile } from '../../../api/invoicesApi';
 import { certificateFile, thirdPartyFormFile } from '../../../api/userCoursesApi';
-import { BadgeButton } from '../../../components/BadgeButton';
 import { DownloadButton } from '../../../ui/DownloadButton';
 import { NSW_REPRINT } from '../pages';
 import { courseSteps } from './courseSteps';
@@ -12,23 +11,38 @@ import classes from './YourCourses.module.css';
 
 const { downloaded, notDownloaded } = MESSAGES.courses;
 
-/** `accent` marks the one course with a highlighted next step on this page. */
-export function CourseActions({ course, accent }: { course: UserCourse; accent: boolean }) {
-  const about = (what: string) => `${what}: ${course.courseTitle}`;
+type Props = { course: UserCourse };
+
+const about = ({ courseTitle }: UserCourse, what: string) => `${what}: ${courseTitle}`;
+
+/** The learner's next steps in a course. */
+export const CourseSteps = ({ course }: Props) => (
+  <div className={classes.actions}>
+    {courseSteps(course).map(({ label, to }) => (
+      <Button
+        key={label}
+        component={Link}
+        to={to}
+        variant="light"
+        aria-label={about(course, label)}
+      >
+        {label}
+      </Button>
+    ))}
+  </div>
+);
+
+export const hasFiles = (course: UserCourse) =>
+  course.hasCertificate ||
+  course.hasNswCertificate ||
+  course.completedThirdParty ||
+  course.hasCompleted ||
+  course.invoiceGuid !== null;
+
+/** The papers that can be read and downloaded. */
+export function CourseFiles({ course }: Props) {
   return (
     <div className={classes.actions}>
-      {courseSteps(course).map(({ label, to }, i) => (
-        <Button
-          key={label}
-          component={Link}
-          to={to}
-          variant="light"
-          className={accent && i === 0 ? classes.accent : undefined}
-          aria-label={about(label)}
-        >
-          {label}
-        </Button>
-      ))}
       {course.hasCertificate && (
         <DownloadButton
           {...certificateFile(course.id)}
@@ -41,24 +55,41 @@ export function CourseActions({ course, accent }: { course: UserCourse; accent: 
         </DownloadButton>
       )}
       {course.hasCertificate && (
-        <>
-          <BadgeButton userCourseId={course.id} />
-          <Button
-            component={Link}
-            to={`/Print-Course-Content-Guide/${course.id}`}
-            variant="subtle"
-            aria-label={about('Course guide')}
-          >
-            Course guide
-          </Button>
-        </>
+        <Button
+          component={Link}
+          to={`/Course-Completed/${course.id}/`}
+          variant="light"
+          aria-label={about(course, 'Show or share')}
+        >
+          Show or share
+        </Button>
+      )}
+      {course.hasCompleted && !course.isExternalLearning && (
+        <Button
+          component={Link}
+          to={`/course-content/${course.id}/?read=1-1`}
+          variant="subtle"
+          aria-label={about(course, 'Read the course again')}
+        >
+          Read the course again
+        </Button>
+      )}
+      {course.hasCertificate && (
+        <Button
+          component={Link}
+          to={`/Print-Course-Content-Guide/${course.id}`}
+          variant="subtle"
+          aria-label={about(course, 'Course guide')}
+        >
+          Course guide
+        </Button>
       )}
       {course.hasNswCertificate && (
         <Button
           component={Link}
           to={NSW_REPRINT}
           variant="subtle"
-          aria-label={about('Order a reprint of the NSW certificate')}
+          aria-label={about(course, 'Order a reprint of the NSW certificate')}
         >
           Order a reprint
         </Button>

@@ -30,10 +30,31 @@ describe('the list of courses', () => {
     expect(screen.getByText('03/11/2026')).toBeTruthy();
     expect(screen.getByText('In Progress')).toBeTruthy();
     expect(screen.getByText('40%')).toBeTruthy();
-    const next = screen.getByRole('link', { name: /Continue course/ });
+    const next = screen.getByRole('link', { name: /^Continue course: / });
     expect(next.getAttribute('href')).toBe('/course-content/enrolment-1/');
     const enrol = screen.getByRole('link', { name: 'Enrol in a New Course' });
     expect(enrol.getAttribute('href')).toBe('/course-enrolment/new/');
+  });
+
+  it('says where study goes on and how long it takes, and asks nothing else', async () => {
+    const next = { sectionId: 3, page: 1, question: 4, words: 0, minutes: 9.75 };
+    const course = aCourse({ progress: 40, sectionCount: 6, next, observer: aStanding() });
+    signInAs();
+    const server = fakeServer({ [LIST]: { body: [course] } });
+    renderApp(<YourCoursesPage />);
+    const go = await screen.findByRole('link', { name: 'Continue: section 3, question 4' });
+    expect(go.getAttribute('href')).toBe('/course-content/enrolment-1/');
+    expect(
+      screen.getByText(/^Food Handling.*: about 10 minutes left in this section$/),
+    ).toBeTruthy();
+    expect(screen.getByText(/^We emailed Ana Ruiz/)).toBeTruthy();
+    expect(server.asked.map(({ call }) => call)).toEqual([LIST]);
+  });
+
+  it('leads back to the pages of a completed course', async () => {
+    openCourses({ [LIST]: { body: [aCourse({ status: 'Completed', hasCompleted: true })] } });
+    const again = await screen.findByRole('link', { name: /^Read the course again/ });
+    expect(again.getAttribute('href')).toBe('/course-content/enrolment-1/?read=1-1');
   });
 
   it('says so when there are none', async () => {
@@ -89,13 +110,14 @@ describe('downloads', () => {
   });
   const file = { body: new Blob(['%PDF']) };
 
-  it('stand next to the number of the certificate, its check page, the guide and the badge', async () => {
+  it('stand next to the number of the certificate, its check page, the guide and the page to show', async () => {
     openCourses({ [LIST]: { body: [done] } });
     const number = await screen.findByRole('link', { name: 'FH1-000123', hidden: true });
     expect(number.getAttribute('href')).toBe('/verify/FH1-000123/abc');
     const guide = screen.getByRole('link', { name: /^Course guide/, hidden: true });
     expect(guide.getAttribute('href')).toBe('/Print-Course-Content-Guide/enrolment-1');
-    expect(screen.getByRole('button', { name: 'Digital badge file', hidden: true })).toBeTruthy();
+    const show = screen.getByRole('link', { name: /^Show or share/, hidden: true });
+    expect(show.getAttribute('href')).toBe('/Course-Completed/enrolment-1/');
   });
 
   it.each([

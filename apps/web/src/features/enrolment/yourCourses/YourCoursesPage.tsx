@@ -1,4 +1,4 @@
-import { Anchor, Button, Progress, Table } from '@mantine/core';
+import { Anchor, Button, Progress } from '@mantine/core';
 import { showDay, toDay } from '@platewise/shared/dates';
 import { MESSAGES } from '@platewise/shared/messages';
 import type { UserCourse } from '@platewise/shared/study/userCourses';
@@ -7,6 +7,8 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '../../../api/session';
 import { useUserCoursesQuery } from '../../../api/userCoursesApi';
+import { describePlace } from '../../../components/describePlace';
+import { readPace } from '../../../components/lesson/readingPace';
 import { EmptyPlatePicture } from '../../../components/pictures/EmptyPlatePicture';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { FirstRows } from '../../../ui/list/FirstRows';
@@ -14,8 +16,10 @@ import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { useBreakpoint } from '../../../ui/useBreakpoint';
 import { NEW_ENROLMENT, YOUR_INVOICES } from '../pages';
-import { CourseActions } from './CourseActions';
+import { CourseFiles, CourseSteps, hasFiles } from './CourseActions';
 import { courseSteps, nextUp } from './courseSteps';
+import { NextStep } from './NextStep';
+import { describeTimeLeft } from './nextPlace';
 import { isTracked, ObserverTracker } from './tracker/ObserverTracker';
 import classes from './YourCourses.module.css';
 
@@ -50,6 +54,7 @@ export default function YourCoursesPage() {
 function Courses({ courses }: { courses: UserCourse[] }) {
   const isWide = useBreakpoint('wide');
   const nextId = nextUp(courses);
+  const next = courses.find(({ id }) => id === nextId);
   if (courses.length === 0) {
     return (
       <>
@@ -66,14 +71,9 @@ function Courses({ courses }: { courses: UserCourse[] }) {
   }
   return (
     <div className={classes.page}>
+      {next && <NextStep course={next} />}
       <FirstRows rows={courses}>
-        {(first) =>
-          isWide ? (
-            <CoursesTable courses={first} nextId={nextId} />
-          ) : (
-            <CourseCards courses={first} nextId={nextId} />
-          )
-        }
+        {(first) => (isWide ? <CoursesTable courses={first} /> : <CourseCards courses={first} />)}
       </FirstRows>
       <EnrolLink />
       <MoreLinks />
@@ -101,15 +101,15 @@ const MoreLinks = () => (
   </nav>
 );
 
-type Props = { courses: UserCourse[]; nextId: string | undefined };
+type Props = { courses: UserCourse[] };
 
-function CourseCards({ courses, nextId }: Props) {
+function CourseCards({ courses }: Props) {
   return (
     <ul className={classes.cards} aria-label="Your courses">
       {courses.map((course) => (
-        <li key={course.id} className={classes.card} data-next={course.id === nextId || undefined}>
+        <li key={course.id} className={classes.card}>
           <h2 className={classes.cardTitle}>{course.courseTitle}</h2>
-          <p className={classes.hint}>{courseSteps(course)[0]?.hint}</p>
+          <p className={classes.hint}>{describeNext(course)}</p>
           <dl className={classes.facts}>
             <dt>Enrolled On</dt>
             <dd>{enrolledOn(course)}</dd>
@@ -122,7 +122,8 @@ function CourseCards({ courses, nextId }: Props) {
               <CourseProgress course={course} />
             </dd>
           </dl>
-          <CourseActions course={course} accent={course.id === nextId} />
+          <CourseSteps course={course} />
+          {hasFiles(course) && <CourseFiles course={course} />}
           {isTracked(course) && (
             <div className={classes.tracked}>
               <ObserverTracker course={course} />
@@ -134,57 +135,71 @@ function CourseCards({ courses, nextId }: Props) {
   );
 }
 
-type CoursesTableProps = { courses: UserCourse[]; nextId: string | undefined };
-
-function CoursesTable({ courses, nextId }: CoursesTableProps) {
+function CoursesTable({ courses }: Props) {
   return (
     <div className={classes.frame}>
-      <Table className={classes.table} aria-label="Your courses">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Course</Table.Th>
-            <Table.Th>Enrolled On</Table.Th>
-            <Table.Th>Status</Table.Th>
-            <Table.Th>Progress</Table.Th>
-            <Table.Th>Actions</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+      <table className={classes.table} aria-label="Your courses">
+        <thead>
+          <tr>
+            <th scope="col">Course</th>
+            <th scope="col">Enrolled On</th>
+            <th scope="col">Status</th>
+            <th scope="col">Progress</th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
           {courses.map((course) => (
             <Fragment key={course.id}>
-              <Table.Tr data-next={course.id === nextId || undefined}>
-                <Table.Th scope="row" className={classes.course}>
+              <tr className={hasMore(course) ? classes.continued : undefined}>
+                <th scope="row" className={classes.course}>
                   {course.courseTitle}
-                  <div className={classes.hint}>{courseSteps(course)[0]?.hint}</div>
-                </Table.Th>
-                <Table.Td>{enrolledOn(course)}</Table.Td>
-                <Table.Td>
+                  <div className={classes.hint}>{describeNext(course)}</div>
+                </th>
+                <td>{enrolledOn(course)}</td>
+                <td>
                   <CourseStatus course={course} />
-                </Table.Td>
-                <Table.Td>
+                </td>
+                <td>
                   <CourseProgress course={course} />
-                </Table.Td>
-                <Table.Td>
-                  <CourseActions course={course} accent={course.id === nextId} />
-                </Table.Td>
-              </Table.Tr>
+                </td>
+                <td>
+                  <CourseSteps course={course} />
+                </td>
+              </tr>
+              {hasFiles(course) && (
+                <tr className={isTracked(course) ? classes.continued : undefined}>
+                  <td colSpan={5} className={classes.files}>
+                    <CourseFiles course={course} />
+                  </td>
+                </tr>
+              )}
               {isTracked(course) && (
-                <Table.Tr
-                  data-next={course.id === nextId || undefined}
-                  className={classes.trackedRow}
-                >
-                  <Table.Td colSpan={5}>
+                <tr>
+                  <td colSpan={5}>
                     <ObserverTracker course={course} />
-                  </Table.Td>
-                </Table.Tr>
+                  </td>
+                </tr>
               )}
             </Fragment>
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     </div>
   );
 }
+
+/** Whether another row of the table is about the same course. */
+const hasMore = (course: UserCourse) => hasFiles(course) || isTracked(course);
+
+/** 'Section 3, question 4: about 10 minutes left in this section' */
+function describeNext(course: UserCourse) {
+  const { next } = course;
+  if (!next) return courseSteps(course)[0]?.hint;
+  return upperFirst(`${describePlace(next)}: ${describeTimeLeft(next, readPace())}`);
+}
+
+const upperFirst = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 const enrolledOn = ({ enrolmentDate }: UserCourse) => showDay(toDay(enrolmentDate));
 

@@ -20,11 +20,15 @@ const enrolmentStep = ({ id, completedStep2 }: UserCourse): CourseStep => ({
   hint: completedStep2 ? 'Step 3 of 3: your observer' : 'Step 2 of 3: your details',
 });
 
-const studyStep = ({ id, progress }: UserCourse): CourseStep => ({
-  label: progress > 0 ? 'Continue course' : 'Start course',
+const studyStep = ({ id, progress, next }: UserCourse): CourseStep => ({
+  label: isBegun(progress, next) ? 'Continue course' : 'Start course',
   to: contentOf(id),
-  hint: progress > 0 ? 'Pick up where you left off.' : "You're ready to start.",
+  hint: isBegun(progress, next) ? 'Pick up where you left off.' : "You're ready to start.",
 });
+
+/** Pages may be read before the first question is answered. */
+export const isBegun = (progress: number, next: UserCourse['next']) =>
+  progress > 0 || (next?.page ?? 1) > 1 || (next?.question ?? 1) > 1;
 
 const observerStep = ({ thirdPartyAccessToken }: UserCourse): CourseStep => ({
   label: 'View third-party form',

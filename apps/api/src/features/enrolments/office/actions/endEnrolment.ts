@@ -4,8 +4,8 @@ import { dateOf, dayOf, type Tx } from '../../../../db/client';
 import { conflict } from '../../../../domainError';
 import { audit } from '../../../../office/audit';
 import { actorOf, type OfficeActor } from '../../../../office/officeRecord';
-import { lockEnrolment } from '../../../certificates/completeEnrolment';
 import { unknownEnrolment } from '../../../progress/enrolmentAccess';
+import { lockEnrolment } from '../../../progress/findEnrolment';
 
 type EnrolmentEnd = {
   enrolmentId: string;

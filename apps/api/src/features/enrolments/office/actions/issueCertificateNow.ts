@@ -3,9 +3,10 @@ import { conflict } from '../../../../domainError';
 import { audit } from '../../../../office/audit';
 import { actorOf, type OfficeActor } from '../../../../office/officeRecord';
 import { whyNoCertificate } from '../../../certificates/certificateChecks';
-import { completeEnrolment, lockEnrolment } from '../../../certificates/completeEnrolment';
+import { completeEnrolment } from '../../../certificates/completeEnrolment';
 import { loadCertificateFacts } from '../../../certificates/loadCertificateFacts';
 import { unknownEnrolment } from '../../../progress/enrolmentAccess';
+import { lockEnrolment } from '../../../progress/findEnrolment';
 
 /**
  * Issues the certificate of an enrolment that meets every requirement and has none. The lock of the enrolment lets one

@@ -53,12 +53,12 @@ it('tells how far the observer is, and looks again when the learner comes back',
 });
 
 it.each<[Partial<ObserverStatus>, string[]]>([
-  [{}, ['Edit details', 'Resend email', 'Name another observer', 'Show QR code']],
+  [{}, ['Edit details', 'Resend email', 'Name another observer', 'Share the link']],
   [
     { state: 'not sent', sentAt: null },
-    ['Edit details', 'Send', 'Name another observer', 'Show QR code'],
+    ['Edit details', 'Send', 'Name another observer', 'Share the link'],
   ],
-  [{ sendsLeftToday: 0 }, ['Edit details', 'Name another observer', 'Show QR code']],
+  [{ sendsLeftToday: 0 }, ['Edit details', 'Name another observer', 'Share the link']],
   [{ state: 'declined' }, ['Resend email', 'Name another observer']],
   [{ state: 'not named', observerEmail: null, observerFirstName: null }, ['Name your observer']],
 ])('offers for %j what can be done', async (over, offered) => {
@@ -68,7 +68,7 @@ it.each<[Partial<ObserverStatus>, string[]]>([
 });
 
 it.each<[Partial<ObserverStatus>, string]>([
-  [{}, 'You can send it again tomorrow, or show the QR code now.'],
+  [{}, 'You can send it again tomorrow, or share the link now.'],
   [{ state: 'declined' }, 'You can send it again tomorrow.'],
 ])('says when the form can be sent again: %j', async (over, sentence) => {
   openTracker({ ...over, sendsLeftToday: 0 });
@@ -167,12 +167,16 @@ it('names another observer, who cannot be the learner', async () => {
   expect(server.bodies(UPDATE)).toMatchObject([{ sendEmailToObserver: true }]);
 });
 
-it('shows the link as a code for another phone', async () => {
+it('shares the link as a code for another phone and in messages', async () => {
   openTracker();
   await screen.findByRole('list');
-  press(/^Show QR code/);
+  press(/^Share the link/);
   const code = await (await dialog()).findByRole('img', { name: 'QR code of the link for Ana' });
   await screen.findByRole('dialog');
   expect(field('Or share the link').value).toBe('https://platewise.example/third-party-form/x');
+  const whatsApp = screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href') ?? '';
+  expect(decodeURIComponent(whatsApp)).toMatch(
+    /^https:\/\/wa\.me\/\?text=Hi Ana, .* https:\/\/platewise\.example\/third-party-form\/x$/,
+  );
   await expect.poll(() => code.querySelector('path')?.getAttribute('d') ?? '').toMatch(/^M0 0h1/);
 });

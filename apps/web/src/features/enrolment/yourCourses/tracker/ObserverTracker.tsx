@@ -8,6 +8,7 @@ import {
   IconCircleCheck,
   IconCircleCheckFilled,
 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useObserverStatusQuery } from '../../../../api/observerFormsApi';
 import { useToday } from '../../../../components/useToday';
 import classes from './Tracker.module.css';
@@ -19,10 +20,7 @@ export const isTracked = ({ completedEnrolment, courseExpired, status }: UserCou
   completedEnrolment && !courseExpired && status !== 'Completed';
 
 export function ObserverTracker({ course }: { course: UserCourse }) {
-  const { data: standing, refetch } = useObserverStatusQuery(course.id, {
-    refetchOnMountOrArgChange: true,
-  });
-  useWindowEvent('focus', () => void refetch());
+  const standing = useStanding(course);
   const today = useToday();
   if (!standing) return null;
 
@@ -56,6 +54,17 @@ export function ObserverTracker({ course }: { course: UserCourse }) {
       <TrackerActions course={course} standing={standing} />
     </section>
   );
+}
+
+/** The list of courses brings the observer's progress. It is read again when the learner comes back to this window. */
+function useStanding({ id, observer }: UserCourse): ObserverStatus | null {
+  const [isReadHere, setIsReadHere] = useState(!observer);
+  const { data, refetch } = useObserverStatusQuery(id, {
+    skip: !isReadHere,
+    refetchOnMountOrArgChange: true,
+  });
+  useWindowEvent('focus', () => (isReadHere ? void refetch() : setIsReadHere(true)));
+  return data ?? observer ?? null;
 }
 
 /** The tasks that the observer still has to see. The words encourage practice. */

@@ -1,36 +1,25 @@
-import { Button, CopyButton, TextInput } from '@mantine/core';
-import { MESSAGES } from '@platewise/shared/messages';
+import { Button } from '@mantine/core';
 import { MOST_SENDS_A_DAY, type ObserverStatus } from '@platewise/shared/observerForms/status';
-import { fullName } from '@platewise/shared/personNames';
 import type { UserCourse } from '@platewise/shared/study/userCourses';
-import {
-  IconCheck,
-  IconCopy,
-  IconEye,
-  IconMailForward,
-  IconPencil,
-  IconQrcode,
-  IconUserPlus,
-} from '@tabler/icons-react';
-import { useState } from 'react';
-import { useSendFormAgainMutation } from '../../../../api/observerFormsApi';
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
-import { Dialog } from '../../../../ui/Dialog';
-import { describeFailure } from '../../../../ui/feedback/failure';
-import { notify } from '../../../../ui/feedback/notify';
-import { QrCode } from '../../../../ui/QrCode';
-import { CorrectObserver, NameObserver, ObserveAgain } from './ObserverDialogs';
+import { IconEye, IconMailForward, IconPencil, IconShare, IconUserPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import classes from './Tracker.module.css';
+import type { DialogName } from './TrackerDialogs';
 
 type Props = { course: UserCourse; standing: ObserverStatus };
-type DialogName = 'observe' | 'correct' | 'send' | 'name' | 'code' | null;
+
+const TrackerDialogs = lazy(() => import('./TrackerDialogs'));
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
-const { sent, notSent } = MESSAGES.thirdPartyForm;
 
 export function TrackerActions({ course, standing }: Props) {
-  const [opened, setOpened] = useState<DialogName>(null);
+  const [opened, setOpened] = useState<DialogName | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
   const close = () => setOpened(null);
+  const open = (dialog: DialogName) => {
+    setOpened(dialog);
+    setWasOpened(true);
+  };
   const { state, observerEmail, link, sendsLeftToday } = standing;
   const isNamed = observerEmail !== null;
   const isAsked = isNamed && state !== 'declined';
@@ -41,10 +30,15 @@ export function TrackerActions({ course, standing }: Props) {
       classNames={{ root: classes.action, label: classes.actionLabel }}
       leftSection={<Icon {...ICON} />}
       aria-label={about(what)}
-      onClick={() => setOpened(dialog)}
+      onClick={() => open(dialog)}
     >
       {what}
     </Button>
+  );
+  const dialogs = wasOpened && (
+    <Suspense fallback={null}>
+      <TrackerDialogs course={course} standing={standing} opened={opened} onClose={close} />
+    </Suspense>
   );
   if (state === 'not satisfied')
     return (
@@ -52,12 +46,7 @@ export function TrackerActions({ course, standing }: Props) {
         <div className={classes.actions}>
           {action('Ask for another observation', 'observe', IconEye)}
         </div>
-        <ObserveAgain
-          course={course}
-          standing={standing}
-          opened={opened === 'observe'}
-          onClose={close}
-        />
+        {dialogs}
       </>
     );
   return (
@@ -68,90 +57,15 @@ export function TrackerActions({ course, standing }: Props) {
           sendsLeftToday > 0 &&
           action(state === 'not sent' ? 'Send' : 'Resend email', 'send', IconMailForward)}
         {action(isNamed ? 'Name another observer' : 'Name your observer', 'name', IconUserPlus)}
-        {isAsked && link && action('Show QR code', 'code', IconQrcode)}
+        {isAsked && link && action('Share the link', 'code', IconShare)}
       </div>
       {isNamed && sendsLeftToday === 0 && (
         <p className={classes.quiet}>
           You've sent the form {MOST_SENDS_A_DAY} times today. You can send it again tomorrow
-          {isAsked ? ', or show the QR code now' : ''}.
+          {isAsked ? ', or share the link now' : ''}.
         </p>
       )}
-      <SendAgain course={course} standing={standing} opened={opened === 'send'} onClose={close} />
-      <CorrectObserver
-        course={course}
-        standing={standing}
-        opened={opened === 'correct'}
-        onClose={close}
-      />
-      <NameObserver
-        course={course}
-        standing={standing}
-        opened={opened === 'name'}
-        onClose={close}
-      />
-      {link && (
-        <QrDialog
-          link={link}
-          observer={standing.observerFirstName ?? 'your observer'}
-          opened={opened === 'code'}
-          onClose={close}
-        />
-      )}
+      {dialogs}
     </>
-  );
-}
-
-function SendAgain({
-  course,
-  standing,
-  opened,
-  onClose,
-}: Props & { opened: boolean; onClose: () => void }) {
-  const [sendAgain] = useSendFormAgainMutation();
-  const { observerFirstName, observerLastName, observerEmail, answered } = standing;
-  return (
-    <ConfirmDialog
-      opened={opened}
-      title="Resend the form?"
-      confirmLabel="Resend email"
-      onConfirm={() => sendAgain(course.id)}
-      success={sent}
-      failure={(error) => notify.error(describeFailure(error, { fallback: notSent }))}
-      onClose={onClose}
-    >
-      <p>
-        We'll email {fullName({ firstName: observerFirstName, lastName: observerLastName })} at{' '}
-        {observerEmail} with a new link. The earlier link will stop working.{' '}
-        {answered > 0 && ' Their answers are saved.'}
-      </p>
-    </ConfirmDialog>
-  );
-}
-
-type QrDialogProps = { link: string; observer: string; opened: boolean; onClose: () => void };
-
-function QrDialog({ link, observer, opened, onClose }: QrDialogProps) {
-  return (
-    <Dialog opened={opened} onClose={onClose} title="Open the form on another phone">
-      <p>Ask {observer} to scan this code with their phone's camera.</p>
-      <QrCode text={link} label={`QR code of the link for ${observer}`} />
-      <TextInput readOnly label="Or share the link" value={link} />
-      <CopyButton value={link}>
-        {({ copied, copy }) => (
-          <Button
-            fullWidth
-            mt="sm"
-            variant="light"
-            onClick={copy}
-            leftSection={copied ? <IconCheck {...ICON} /> : <IconCopy {...ICON} />}
-          >
-            {copied ? 'Copied' : 'Copy link'}
-          </Button>
-        )}
-      </CopyButton>
-      <p className={classes.quiet}>
-        Anyone with this link can fill in the form. Only share it with your observer.
-      </p>
-    </Dialog>
   );
 }

@@ -1,17 +1,16 @@
 import { Anchor } from '@mantine/core';
-import { COUNTRIES } from '@platewise/shared/addresses/countries';
 import { LANGUAGES } from '@platewise/shared/languages';
 import {
-  DISABILITY_TYPES,
+  EDUCATION_LEVELS,
   ENGLISH,
   HOW_HEARD,
-  INDIGENOUS_ORIGINS,
   labelsOf,
   OTHER_LANGUAGE,
+  SCHOOL_LEVELS,
+  STUDY_REASONS,
 } from '@platewise/shared/options';
 import { useFormikContext } from 'formik';
 import { ContactUs } from '../../../components/ContactUs';
-import { FormSection } from '../../../ui/form/FormSection';
 import { RadioField } from '../../../ui/form/RadioField';
 import { SearchSelectField } from '../../../ui/form/SearchSelectField';
 import { SelectField } from '../../../ui/form/SelectField';
@@ -25,47 +24,35 @@ const LANGUAGE_AT_HOME = [
   { value: 'FALSE', label: OTHER_LANGUAGE },
 ];
 
-export function FurtherSection() {
+export function StudyFields() {
   const { values } = useFormikContext<DetailsValues>();
   return (
-    <FormSection
-      title="Further details"
-      description="Every training provider in Australia has to ask most of these questions for national statistics. We ask how you heard about us for our own records. Your answers don't affect your place in the course."
-    >
-      <SelectField name="howDidYouHear" label="How did you hear about us?" options={HOW_HEARD} />
-      <YesNoField
-        name="disability"
-        label="Do you have a disability, impairment or long-term condition?"
-        description="If you tell us, we can adjust how you study and how we assess you."
+    <>
+      <SelectField
+        name="levelOfSchool"
+        label="What is your highest completed school level?"
+        options={labelsOf(SCHOOL_LEVELS)}
       />
-      <ConditionalField name="disabilityType">
-        <SelectField
-          name="disabilityType"
-          label="Which area does it affect most?"
-          options={labelsOf(DISABILITY_TYPES)}
-        />
-      </ConditionalField>
-      <YesNoField name="bornInAustralia" label="Were you born in Australia?" />
-      <ConditionalField name="countryOfBirth">
-        <SearchSelectField
-          name="countryOfBirth"
-          label="Country of birth"
-          options={labelsOf(COUNTRIES)}
-        />
-      </ConditionalField>
       <YesNoField
-        name="aboriginalOrTorresStraitIslandOrigin"
-        label="Are you of Aboriginal or Torres Strait Islander origin?"
+        name="stillEnrolledInSchool"
+        label="Are you still enrolled in secondary school?"
       />
-      <ConditionalField name="indigenousOrigin">
+      <YesNoField
+        name="completedTertiary"
+        label="Have you completed any other qualification, such as a certificate, diploma or degree?"
+      />
+      <ConditionalField name="levelOfEducation">
         <SelectField
-          name="indigenousOrigin"
-          label="Which origin?"
-          placeholder="I'd rather not say"
-          options={labelsOf(INDIGENOUS_ORIGINS)}
-          optional
+          name="levelOfEducation"
+          label="Which is the highest?"
+          options={labelsOf(EDUCATION_LEVELS)}
         />
       </ConditionalField>
+      <SelectField
+        name="reasonForUndertakingCourse"
+        label="What is your main reason for taking this course?"
+        options={labelsOf(STUDY_REASONS)}
+      />
       <RadioField
         name="englishLanguageAtHome"
         label="Which language do you mainly speak at home?"
@@ -86,7 +73,13 @@ export function FurtherSection() {
       <FormNote shown={values.goodUnderstandingOfEnglish === 'FALSE'}>
         <EnglishSupport />
       </FormNote>
-    </FormSection>
+      <SelectField
+        name="howDidYouHear"
+        label="How did you hear about us?"
+        description="For our own records."
+        options={HOW_HEARD}
+      />
+    </>
   );
 }
 

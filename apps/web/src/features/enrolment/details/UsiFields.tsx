@@ -3,22 +3,24 @@ import { isUsiDoubtful } from '@platewise/shared/usi';
 import { useFormikContext } from 'formik';
 import { CheckField } from '../../../ui/form/CheckField';
 import { FieldDoubt } from '../../../ui/form/FieldDoubt';
-import { FormSection } from '../../../ui/form/FormSection';
 import { TextField } from '../../../ui/form/TextField';
 import { YesNoField } from '../../../ui/form/YesNoField';
 import { FormNote } from '../FormNote';
 import { ConditionalField } from './ConditionalField';
 import classes from './Details.module.css';
 import type { DetailsValues } from './detailsValues';
+import { UsiCheck, type UsiCheckProps } from './UsiCheck';
 
-export function UsiSection() {
+export function UsiFields({ usiCheck }: { usiCheck: UsiCheckProps | null }) {
   const { values } = useFormikContext<DetailsValues>();
   const { usiOneName, usiFirstName, hasUsi, usiNumber } = values;
   return (
-    <FormSection
-      title="Your unique student identifier (USI)"
-      description="Everyone who studies for an accredited certificate in Australia has a USI. It's free and yours for life. Enter your name exactly as it appears in your USI account."
-    >
+    <>
+      <p className={classes.about}>
+        Everyone who studies for an accredited certificate in Australia has a unique student
+        identifier (USI). It's free and yours for life. Enter your name exactly as it appears in
+        your USI account.
+      </p>
       <TextField name="usiFirstName" label="First name" autoComplete="given-name" maxLength={40} />
       {!usiOneName && (
         <>
@@ -67,12 +69,13 @@ export function UsiSection() {
             {isUsiDoubtful(usiNumber) &&
               "Please check this number. Its last character doesn't match the others. If it's the same in your USI account, you can continue."}
           </FieldDoubt>
+          {usiCheck && <UsiCheck {...usiCheck} />}
         </div>
       </ConditionalField>
       <FormNote shown={hasUsi === 'FALSE'}>
         <NoUsi />
       </FormNote>
-    </FormSection>
+    </>
   );
 }
 
