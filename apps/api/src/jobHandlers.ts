@@ -1,5 +1,6 @@
 import { mailPasswordReset } from './features/accounts/requestPasswordReset';
 import { compileNatFiles } from './features/avetmiss/natFiles/compileNatFiles';
+import { completeEnrolment } from './features/certificates/completeEnrolment';
 import { storeCertificatePdf } from './features/certificates/getCertificatePdf';
 import { fulfilEnrolment } from './features/enrolments/steps/createEnrolment';
 import { recordFormSignals } from './features/integritySignals/recordFormSignals';
@@ -15,6 +16,9 @@ import { countQuestionAnswers } from './features/questionStatistics/countQuestio
 import { sendReminders } from './features/reminders/sendReminders';
 import { listDisposals } from './features/retention/listDisposals';
 import { runDisposal } from './features/retention/runDisposal';
+import { addMissingUsis } from './features/usiChecks/addMissingUsis';
+import { verifyDueUsis } from './features/usiChecks/verifyDueUsis';
+import { warnOfUsiCredential } from './features/usiChecks/warnOfUsiCredential';
 import { clearExpired } from './jobs/clearExpired';
 import type { JobHandlers } from './jobs/work';
 import { mailTemplates } from './mailTemplates';
@@ -43,4 +47,9 @@ export const jobHandlers: JobHandlers = {
   'list-disposals': (ctx) => listDisposals(ctx),
   'run-disposal': (ctx, { disposalId }) => runDisposal(ctx, disposalId),
   'count-question-answers': (ctx) => countQuestionAnswers(ctx),
+  'verify-usis': (ctx) => verifyDueUsis(ctx, completeEnrolment),
+  'add-missing-usis': async (ctx) => {
+    await addMissingUsis(ctx);
+    await warnOfUsiCredential(ctx);
+  },
 };

@@ -39,6 +39,8 @@ import {
 } from './features/reminders/renewalReminders';
 import { disposalWaitsMail } from './features/retention/disposalWaitsMail';
 import { staffReminderMail } from './features/staff/staffReminderMail';
+import { adviceAskedMail } from './features/suitability/askForAdvice';
+import { usiCredentialMail } from './features/usiChecks/warnOfUsiCredential';
 import { voucherMail, voucherTakenBackMail } from './features/vouchers/voucherMails';
 
 export const mailTemplates: MailTemplates = {
@@ -50,8 +52,10 @@ export const mailTemplates: MailTemplates = {
   'account-made': accountCreatedMail,
   'second-factor-changed': secondFactorMail,
   'contact-message': contactMessageMail,
+  'advice-asked': adviceAskedMail,
   'payment-disputed': disputeMail,
   'disposal-waits': disposalWaitsMail,
+  'usi-credential-expires': usiCredentialMail,
   'enrolment-confirmation': enrolmentConfirmationMail,
   'reprint-confirmation': reprintConfirmationMail,
   'purchase-confirmation': purchaseConfirmationMail,

@@ -21,6 +21,8 @@ import { fileMail } from './gateways/mail/fileMail';
 import { smtpMail } from './gateways/mail/smtpMail';
 import { sandboxPayments } from './gateways/payments/sandboxPayments';
 import { stripePayments } from './gateways/payments/stripePayments';
+import { httpRegistry } from './gateways/usiRegistry/httpRegistry';
+import { localRegistry } from './gateways/usiRegistry/localRegistry';
 import { avsValidation } from './gateways/validationService/avsValidation';
 import { localValidation } from './gateways/validationService/localValidation';
 import { jobHandlers } from './jobHandlers';
@@ -117,7 +119,15 @@ function openGateways(config: Config): Gateways {
       ? googleIdentity({ ...config.google, now: () => new Date() })
       : noIdentityProvider,
     validationService: openValidationService(config),
+    usiRegistry: openUsiRegistry(config),
   };
+}
+
+function openUsiRegistry({ usi }: Config) {
+  if (!usi) return null;
+  return usi.provider === 'http'
+    ? httpRegistry({ ...usi, now: () => new Date() })
+    : localRegistry();
 }
 
 const openCourseProvider = ({ courseProvider, contentDir }: Config) =>

@@ -12,6 +12,8 @@ import { certificateRoutes } from './features/certificates/certificates.routes';
 import { contactUsRoutes } from './features/contactUs/contactUs.routes';
 import { contentRoutes } from './features/content/content.routes';
 import { contentSyncRoutes } from './features/contentSync/contentSync.routes';
+import { courseInformationRoutes } from './features/courseInformation/courseInformation.routes';
+import { courseSampleRoutes } from './features/courseSample/courseSample.routes';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes';
 import { elearndRoutes } from './features/elearnd/elearnd.routes';
 import { enrolmentHistoryRoutes } from './features/enrolments/history/enrolmentHistory.routes';
@@ -19,6 +21,7 @@ import { officeActionRoutes } from './features/enrolments/office/actions/officeA
 import { officeEnrolmentRoutes } from './features/enrolments/office/officeEnrolments.routes';
 import { enrolmentRoutes } from './features/enrolments/steps/enrolments.routes';
 import { failedJobRoutes } from './features/failedJobs/failedJobs.routes';
+import { glossaryRoutes } from './features/glossary/glossary.routes';
 import { handbookRoutes } from './features/handbook/handbook.routes';
 import { integritySignalRoutes } from './features/integritySignals/integritySignals.routes';
 import { invoiceRoutes } from './features/invoices/invoices.routes';
@@ -41,17 +44,23 @@ import { questionStatisticRoutes } from './features/questionStatistics/questionS
 import { reminderRoutes } from './features/reminders/reminders.routes';
 import { reportRoutes } from './features/reports/reports.routes';
 import { retentionRoutes } from './features/retention/retention.routes';
+import { reviewRoutes } from './features/reviews/reviews.routes';
 import { sensitiveReadRoutes } from './features/sensitiveReads/sensitiveReads.routes';
 import { siteConfigRoutes } from './features/siteConfig/siteConfig.routes';
 import { staffRoutes } from './features/staff/staff.routes';
 import { statusRoutes } from './features/status/status.routes';
 import { quizRoutes } from './features/study/quizzes/quizzes.routes';
 import { userCourseRoutes } from './features/study/userCourses/userCourses.routes';
+import { suitabilityRoutes } from './features/suitability/suitability.routes';
 import { surveyRoutes } from './features/surveys/surveys.routes';
 import { userRoutes } from './features/users/users.routes';
+import { usiCheckRoutes } from './features/usiChecks/usiChecks.routes';
+import { visitRoutes } from './features/visits/visits.routes';
 import { voucherBatchRoutes } from './features/vouchers/batches/voucherBatches.routes';
 import { purchasedVoucherRoutes } from './features/vouchers/owner/purchasedVouchers.routes';
 import { voucherRoutes } from './features/vouchers/vouchers.routes';
+import { walletRoutes } from './features/wallets/wallets.routes';
+import { workplaceRecordRoutes } from './features/workplaceRecords/workplaceRecords.routes';
 import type { Route } from './http/route';
 
 /**
@@ -66,9 +75,15 @@ export const ROUTES: Route[] = [
   ...siteConfigRoutes,
   ...contactUsRoutes,
   ...contentRoutes,
+  ...courseSampleRoutes,
+  ...courseInformationRoutes,
+  ...suitabilityRoutes,
+  ...visitRoutes,
+  ...glossaryRoutes,
   ...handbookRoutes,
   ...certificateRoutes,
   ...badgeRoutes,
+  ...walletRoutes,
   ...observerFormRoutes,
   ...invoiceRoutes,
   ...reprintRoutes,
@@ -77,8 +92,11 @@ export const ROUTES: Route[] = [
   ...integritySignalRoutes,
   ...learnerHelpRoutes,
   ...quizRoutes,
+  ...workplaceRecordRoutes,
   ...elearndRoutes,
   ...surveyRoutes,
+  ...usiCheckRoutes,
+  ...reviewRoutes,
   ...addressRoutes,
   ...enrolmentRoutes,
   ...paymentRoutes,

@@ -8,6 +8,8 @@ export type Db = PrismaClient & {
   readonly pool: pg.Pool;
   /** A pool of its own for rows that are streamed. The code that streams also queries the main pool, and in one pool the two could deadlock. */
   readonly streams: pg.Pool;
+  /** Whether a pooler is in between. It gives each transaction another connection, so that prepared statements are not found again. */
+  readonly pooled: boolean;
 };
 export { Prisma };
 
@@ -63,7 +65,7 @@ export function connect(
     await streams.end();
     await disconnect();
   };
-  return Object.assign(client, { pool, streams, $disconnect });
+  return Object.assign(client, { pool, streams, pooled, $disconnect });
 }
 
 const isDuplicate = (error: unknown): error is Prisma.PrismaClientKnownRequestError =>

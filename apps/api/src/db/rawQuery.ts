@@ -16,6 +16,20 @@ export async function rawQuery<Row>({ pool }: Db, text: string, values: unknown[
   return rows as Row[];
 }
 
+/**
+ * Like `rawQuery`, for a statement of constant text. PostgreSQL prepares it once for each connection under this name, and neither
+ * parses nor plans it again. Each connection stores it, so only the few most frequent statements have a name.
+ */
+export async function preparedQuery<Row>(
+  { pool, pooled }: Db,
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<Row[]> {
+  const { rows } = await pool.query({ ...(!pooled && { name }), text, values, types });
+  return rows as Row[];
+}
+
 export type RawQuery = <Row>(text: string, values: unknown[]) => Promise<Row[]>;
 
 /** Sends SQL inside a Prisma transaction. */

@@ -1,4 +1,5 @@
 import { sydneyDay } from '@platewise/shared/dates';
+import type { Acknowledgement } from '@platewise/shared/suitability';
 import type { AppContext } from '../context';
 import { dateOf } from '../db/client';
 import { completeEnrolment } from '../features/certificates/completeEnrolment';
@@ -29,6 +30,7 @@ export async function enrolIn(
   learner: Learner,
   courseId: number,
   payment: Payment,
+  acknowledgement?: Acknowledgement,
 ): Promise<string> {
   const { id, errorMessage } = await enrolLearner(
     ctx,
@@ -41,6 +43,7 @@ export async function enrolIn(
       understandTerms: true,
       hasPromoCode: 'promoCode' in payment,
       ...payment,
+      acknowledgement,
     },
   );
   if (!id) throw new Error(`demo data: ${errorMessage}`);

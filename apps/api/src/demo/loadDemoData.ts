@@ -5,9 +5,11 @@ import { hashPassword } from '../features/auth/passwords';
 import { payOrder } from '../features/payments/payOrder';
 import { createPurchase, type PurchaseOrder } from '../features/purchases/createPurchase';
 import { sendVoucher } from '../features/vouchers/sendVoucher';
+import { addAdviceTask, demoAcknowledgement } from './demoAdvice';
 import { BY_CARD, enrolIn, finish, nameObserver, studyUpTo } from './demoEnrolments';
 import { needHelp } from './demoFinalQuizzes';
 import { DEMO_ADDRESS, DEMO_CARD, DEMO_PASSWORD, DEMO_PEOPLE } from './demoPeople';
+import { addDemoReviews } from './demoReviews';
 import { addDemoStatistics } from './demoStatistics';
 
 const DAY_MS = 86_400_000;
@@ -19,9 +21,12 @@ const daysAgo = (ctx: AppContext, days: number): AppContext => ({
 /**
  * Loads demo data into an empty database: a learner with enrolments at three stages, a cafe chain with a paid and an unpaid purchase
  * and staff at every stage, a supervisor with an NSW certificate that waits for the office, a kitchen hand who did not pass the
- * final quiz three times and asks for a call, two promo codes, three integrity signals, and statistics of quiz questions.
+ * final quiz three times and asks for a call, two promo codes, three integrity signals, statistics of quiz questions,
+ * two reviews that say they are samples, and a person who asks for advice before paying.
  */
-export async function loadDemoData(ctx: AppContext) {
+export async function loadDemoData({ config, ...rest }: AppContext) {
+  // Most enrolments of the demo data have no proof, as in a database that was used before there was one.
+  const ctx: AppContext = { ...rest, config: { ...config, suitabilityCheck: 'offered' } };
   if ((await ctx.db.user.count()) > 0) return;
   const { student, business, employee, cook, supervisor, kitchenHand } = await addPeople(ctx);
   const ago = (days: number) => daysAgo(ctx, days);
@@ -35,7 +40,8 @@ export async function loadDemoData(ctx: AppContext) {
   await enrolIn(ago(1), student, 3, BY_CARD);
 
   await addPromoCodes(ctx);
-  const supervising = await enrolIn(ago(30), supervisor, 6, BY_CARD);
+  const advised = await demoAcknowledgement(ago(30), 6);
+  const supervising = await enrolIn(ago(30), supervisor, 6, BY_CARD, advised);
   await nameObserver(ago(30), supervisor, supervising);
   await finish(ago(2), supervising);
   const needingHelp = await enrolIn(ago(15), kitchenHand, 2, BY_CARD);
@@ -47,6 +53,8 @@ export async function loadDemoData(ctx: AppContext) {
   await buyByInvoice(ago(5), business);
   await handOutVouchers(ctx, { purchaseId, business, employee, cook });
   await addDemoStatistics(ctx);
+  await addDemoReviews(ago(1));
+  await addAdviceTask(daysAgo(ctx, 1 / 12));
 }
 
 type People = Awaited<ReturnType<typeof addPeople>>;

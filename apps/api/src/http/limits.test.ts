@@ -29,6 +29,7 @@ const UNLIMITED: Record<string, string> = {
   'post /auth/token': 'ten failures for an email, or from an address; refresh tokens of 256 bits',
   'post /elearnd/completions': 'signed by the platform',
   'get /content/images/:file': 'kept by browsers, named by a hash',
+  'get /glossary/pictures/:file': 'drawings of the content folder',
 };
 
 it('whatever anybody may try out has a limit, or a reason why not', () => {

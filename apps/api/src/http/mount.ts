@@ -98,15 +98,31 @@ async function send(res: Response, route: Route, answer: unknown) {
   if (answer instanceof PrecompressedJson) return sendPrecompressed(res, answer);
   if (answer instanceof AllRows)
     return pipeline(Readable.from(asJson(answer.rows)), res.type('json'));
+  if (route.revalidate) res.set('Cache-Control', 'public, no-cache');
   if (route.response !== FILE) return void res.status(route.status ?? 200).json(answer);
-  const { fileName, mediaType, body, inline, cacheFor, revalidate } = answer as FileResponse;
+  const { fileName, mediaType, body, inline, cacheFor, revalidate, ranges } =
+    answer as FileResponse;
   if (cacheFor) res.set('Cache-Control', `public, max-age=${cacheFor}, immutable`);
   if (revalidate) res.set('Cache-Control', 'public, no-cache');
   res
     .type(mediaType)
     .set('Content-Disposition', `${inline ? 'inline' : 'attachment'}; filename="${fileName}"`);
-  if (Buffer.isBuffer(body)) return void res.send(body);
+  if (Buffer.isBuffer(body))
+    return void (ranges ? sendPart(res.set('ETag', `"${fileName}"`), body) : res.send(body));
   await pipeline(body, res);
+}
+
+/** Safari plays a film only from a server that sends parts of it (RFC 9110, section 14). */
+function sendPart(res: Response, body: Buffer) {
+  res.set('Accept-Ranges', 'bytes');
+  const asked = res.req.range(body.length);
+  if (asked === -1)
+    return void res.status(416).set('Content-Range', `bytes */${body.length}`).end();
+  const [part, another] = Array.isArray(asked) && asked.type === 'bytes' ? asked : [];
+  if (!part || another) return void res.send(body);
+  const { start, end } = part;
+  res.status(206).set('Content-Range', `bytes ${start}-${end}/${body.length}`);
+  res.send(body.subarray(start, end + 1));
 }
 
 function sendPage(res: Response, { rows, total, andMore }: Page<unknown>) {

@@ -23,6 +23,8 @@ type Inventory = {
   pages: PrerenderedPage[];
   /** Paths such as `/course-content/:userCourseId`, which the browser renders. */
   personalPaths: string[];
+  /** The document of each of these paths, which names the files of its page. */
+  shells?: Record<string, string>;
 };
 
 type PageResponse = { status: 200 | 404; html: Buffer; brotli: Buffer; policy: string };
@@ -37,9 +39,12 @@ export function openPrerenderedPages(config: Config) {
   const folder = path.join(config.webDir, 'pages');
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const fill = nameFiller(config);
-  const { pages, personalPaths } = JSON.parse(fill(read('pages.json'))) as Inventory;
+  const { pages, personalPaths, shells = {} } = JSON.parse(fill(read('pages.json'))) as Inventory;
   const byAddress = new Map(pages.map((page) => [plain(page.address), page]));
-  const personal = personalPaths.map(patternOf);
+  const personal = personalPaths.map((each) => ({
+    pattern: patternOf(each),
+    file: shells[each] ?? 'shell.html',
+  }));
 
   const shown = new Map<string, Omit<PageResponse, 'status'>>();
   const show = (file: string) => {
@@ -47,7 +52,10 @@ export function openPrerenderedPages(config: Config) {
     if (before) return before;
     const text = fill(read(file));
     const html = Buffer.from(text);
-    const policy = appPolicy(config, stylesIn(text));
+    const policy = appPolicy(config, {
+      styles: textsOf('style', text),
+      scripts: textsOf('script', text),
+    });
     const ready = { html, brotli: brotliCompressSync(html), policy };
     shown.set(file, ready);
     return ready;
@@ -61,15 +69,17 @@ export function openPrerenderedPages(config: Config) {
     show(address: string): PageResponse {
       const page = byAddress.get(plain(address));
       if (page) return { status: 200, ...show(page.file) };
-      return personal.some((pattern) => pattern.test(address))
-        ? { status: 200, ...show('shell.html') }
+      const shell = personal.find(({ pattern }) => pattern.test(address));
+      return shell
+        ? { status: 200, ...show(shell.file) }
         : { status: 404, ...show('not-found.html') };
     },
   };
 }
 
-const stylesIn = (html: string) =>
-  [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => css);
+/** Elements without attributes: a script with data has a type, and one in a file has an address. */
+const textsOf = (tag: 'style' | 'script', html: string) =>
+  [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(([, text = '']) => text);
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
 const inHtml = (text: string) => text.replace(/[&<"]/g, (letter) => ESCAPES[letter] ?? letter);
@@ -89,6 +99,7 @@ function nameFiller({ brand, support, rto, publicUrl: origin, certificateRequire
     ORIGIN: origin,
   };
   const site = JSON.stringify({
+    assessorRequired: certificateRequires.includes('assessor'),
     brand,
     ...support,
     rtoName: rto.name,

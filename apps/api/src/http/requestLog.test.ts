@@ -22,6 +22,10 @@ it.each([
   ['/api/v1/vouchers/T9F2-7HHD-BT8E', '/api/v1/vouchers/[hidden]'],
   ['/api/v1/Vouchers/t9f27hhdbt8e/', '/api/v1/Vouchers/[hidden]/'],
   ['/redeem/T9F2-7HHD-BT8E', '/redeem/[hidden]'],
+  [
+    '/api/v1/suitability-checks/6c0c2a35-4d0f-4b6e-9d6c-3f0f5f1f0d11/questions',
+    '/api/v1/suitability-checks/[hidden]/questions',
+  ],
   ['/api/v1/corporate/voucher-batches/preview', '/api/v1/corporate/voucher-batches/preview'],
   ['/api/v1/certificates/FSSHR-000123/status', '/api/v1/certificates/FSSHR-000123/status'],
 ])('%s is logged as %s', (url, path) => expect(safePath(url)).toBe(path));

@@ -7,12 +7,15 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const PLAIN = /^[\w.~-]*$/;
 
-/** The part of a path after one of these is a secret, even when it is short: a voucher code is worth its price. */
-const BEFORE_A_SECRET = new Set(['vouchers', 'redeem']);
+/**
+ * The part of a path after one of these is a secret, even when it is short or an id: a voucher code is worth its price, and the id
+ * of a check opens its advice.
+ */
+const BEFORE_A_SECRET = new Set(['vouchers', 'redeem', 'suitability-checks']);
 const OF_THE_OFFICE = /^\/api\/v1\/admin\//i;
 
 /**
- * The path without its query. Three kinds of parts are hidden: voucher codes; long parts that are no id, because they may be
+ * The path without its query. Three kinds of parts are hidden: those after the words above; long parts that are no id, because they may be
  * the secret of a link; and parts that are no plain word, because they may be a name or an email.
  */
 export function safePath(url: string): string {
@@ -22,8 +25,9 @@ export function safePath(url: string): string {
     !OF_THE_OFFICE.test(path) && BEFORE_A_SECRET.has(parts[i - 1]?.toLowerCase() ?? '');
   return parts
     .map((part, i) => {
-      if (part === '' || UUID.test(part)) return part;
-      return isSecret(i) || part.length >= 20 || !PLAIN.test(part) ? '[hidden]' : part;
+      if (part === '') return part;
+      if (isSecret(i)) return '[hidden]';
+      return !UUID.test(part) && (part.length >= 20 || !PLAIN.test(part)) ? '[hidden]' : part;
     })
     .join('/');
 }

@@ -13,7 +13,8 @@ import type { Upload, UploadedFile } from './upload';
 
 /**
  * A file as a response. The browser shows an `inline` file and saves the others. `cacheFor` is the time in seconds that caches
- * may store a file that never changes. Caches may also store a file with `revalidate`, but must check its hash each time.
+ * may store a file that never changes. Caches may also store a file with `revalidate`, but must check its hash each time. A file
+ * with `ranges`, which is named by its hash, is also sent in parts.
  */
 export type FileResponse = {
   fileName: string;
@@ -22,6 +23,7 @@ export type FileResponse = {
   inline?: boolean;
   cacheFor?: number;
   revalidate?: boolean;
+  ranges?: boolean;
 };
 
 export type Roles = readonly UserType[];
@@ -105,6 +107,8 @@ type Spec<P extends string, QS, BS, A, W, Owned, U> = {
   response: A;
   /** The media type of a file in the API description, when the end of the path does not show it. */
   mediaType?: string;
+  /** Caches may store the response, but must check its hash each time. */
+  revalidate?: boolean;
   status?: 200 | 201 | 204;
   limit?: Limit;
   /** Honours Idempotency-Key. */
@@ -138,6 +142,7 @@ export type Route = {
   upload?: Upload;
   response: Schema | typeof FILE | typeof NOTHING;
   mediaType?: string;
+  revalidate?: boolean;
   status?: 200 | 201 | 204;
   limit?: Limit;
   idempotent?: boolean;

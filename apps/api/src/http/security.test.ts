@@ -16,12 +16,15 @@ const inventory = {
   personalPaths: ['/course-enrolment/:courseId'],
 };
 writeFileSync(path.join(webDir, 'pages/pages.json'), JSON.stringify(inventory));
-const SHELL = '<!doctype html><title>~BRAND~</title><style>main{color:red}</style>';
+const SHELL =
+  '<!doctype html><script>before()</script><script type="module" src="/a.js"></script><title>~BRAND~</title><style>main{color:red}</style>';
 const FILES: Record<string, string> = {
   'pages/index.html': SHELL,
   'pages/shell.html': '<!doctype html><title>~BRAND~</title>',
   'pages/not-found.html': SHELL,
   'favicon.ico': 'an icon',
+  'service-worker.js': 'work()',
+  'manifest.webmanifest': '{"name":"~BRAND~"}',
   'assets/main-1.js': 'run()',
 };
 mkdirSync(path.join(webDir, 'assets'));
@@ -32,13 +35,14 @@ const appWith = (over: Partial<typeof base.config> = {}) =>
 const app = appWith();
 
 const CLOSED = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-const APP = `default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; script-src 'self'; script-src-attr 'none'; style-src 'self'HASHES; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types dompurify platewise-texts platewise-data`;
+const APP = `default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; script-src 'self'SCRIPTS; script-src-attr 'none'; style-src 'self'HASHES; img-src 'self' data: blob:; font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; require-trusted-types-for 'script'; trusted-types dompurify platewise-texts platewise-data platewise-worker`;
+const WORKER = `${CLOSED}; connect-src 'self'`;
 const PLAIN =
   "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; style-srcHASHES; img-src 'self'";
 
-const hashesOf = (html = '') =>
-  [...html.matchAll(/<style>(.*?)<\/style>/gs)]
-    .map(([, css = '']) => ` 'sha256-${createHash('sha256').update(css).digest('base64')}'`)
+const hashesOf = (element: RegExp, html = '') =>
+  [...html.matchAll(element)]
+    .map(([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     .join('');
 
 it.each([
@@ -48,6 +52,7 @@ it.each([
   ['a form sent too early', 'POST', '/', 303, CLOSED],
   ['a form sent to nowhere', 'POST', '/nothing', 404, CLOSED],
   ['the icon', 'GET', '/favicon.ico', 200, CLOSED],
+  ['the service worker', 'GET', '/service-worker.js', 200, WORKER],
   ['a file of the app', 'GET', '/assets/main-1.js', 200, CLOSED],
   ['a file that is not there', 'GET', '/assets/main-2.js', 404, CLOSED],
   ['an address that cannot be read', 'GET', '/%', 400, CLOSED],
@@ -63,7 +68,9 @@ it.each([
   const reply = await (method === 'GET' ? request(app).get(address) : request(app).post(address));
   expect(reply.status).toBe(status);
   expect(reply.headers).toMatchObject({
-    'content-security-policy': policy.replace('HASHES', hashesOf(reply.text)),
+    'content-security-policy': policy
+      .replace('HASHES', hashesOf(/<style>(.*?)<\/style>/gs, reply.text))
+      .replace('SCRIPTS', hashesOf(/<script>(.*?)<\/script>/gs, reply.text)),
     'permissions-policy': expect.stringMatching(/camera=\(\).*microphone=\(\).*payment=\(\)$/),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -146,4 +153,12 @@ it('the browser is held to https where the address says so, and only there', asy
 it('caches may not store personal data', async () => {
   for (const address of ['/api/v1/config', '/api/v1/accounts/018f4e00-0000-7000-8000-000000000000'])
     expect((await request(app).get(address)).headers['cache-control']).toBe('no-store');
+});
+
+it('the installed app has the name of this server', async () => {
+  const { body, headers } = await request(appWith({ brand: 'Fork & "Knife"' })).get(
+    '/manifest.webmanifest',
+  );
+  expect(headers['content-type']).toMatch(/^application\/manifest\+json/);
+  expect(body).toEqual({ name: 'Fork & "Knife"' });
 });

@@ -20,8 +20,8 @@ const NOTHING: Directives = {
 /** The policy of responses that are not pages. Nothing in them can run, whatever they contain. */
 export const CLOSED_POLICY = written(NOTHING);
 
-/** The source expression that allows a style element by the hash of its text. */
-const hashOf = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+/** The source expression that allows a style or script element by the hash of its text. */
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The policy of a page without scripts that this server writes itself. */
 export const plainPagePolicy = (css: string) =>
@@ -32,10 +32,10 @@ export const plainPagePolicy = (css: string) =>
     'form-action': ["'self'"],
   });
 
-/** The Trusted Types policies of the web app, which may create HTML or script text: `lessonHtml`, `siteHtml`, `pageHead`. */
-const TRUSTED = ['dompurify', 'platewise-texts', 'platewise-data'];
+/** The Trusted Types policies of the web app, which may create HTML, script text or script addresses: `lessonHtml`, `siteHtml`, `pageHead`, and the one that starts the service worker. */
+const TRUSTED = ['dompurify', 'platewise-texts', 'platewise-data', 'platewise-worker'];
 
-/** Everything comes from this server. The only inline code allowed is style elements with a known hash. */
+/** Everything comes from this server. The only inline code allowed is style and script elements with a known hash. */
 const APP: Directives = {
   ...NOTHING,
   'script-src': ["'self'"],
@@ -43,11 +43,17 @@ const APP: Directives = {
   'style-src': ["'self'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'"],
+  'media-src': ["'self'"],
   'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
   'form-action': ["'self'"],
   'require-trusted-types-for': ["'script'"],
   'trusted-types': TRUSTED,
 };
+
+/** The policy of the service worker, which only fetches from this server. */
+export const WORKER_POLICY = written({ ...NOTHING, 'connect-src': ["'self'"] });
 
 /** The hosts of Stripe's card fields, which are in frames of their own. The Trusted Types policy `default` loads their script. */
 const STRIPE: Directives = {
@@ -60,9 +66,16 @@ const STRIPE: Directives = {
 export const hasStripeFields = ({ payments }: Config) =>
   payments.provider === 'stripe' && Boolean(payments.publishableKey);
 
-/** The policy of a page of the web app. `styles` are the texts of its style elements. */
-export function appPolicy(config: Config, styles: string[] = []): string {
-  const policy: Directives = { ...APP, 'style-src': ["'self'", ...styles.map(hashOf)] };
+/** The texts of the elements of a page that are part of its html. */
+type InlineCode = { styles?: string[]; scripts?: string[] };
+
+/** The policy of a page of the web app. */
+export function appPolicy(config: Config, { styles = [], scripts = [] }: InlineCode = {}): string {
+  const policy: Directives = {
+    ...APP,
+    'script-src': ["'self'", ...scripts.map(hashOf)],
+    'style-src': ["'self'", ...styles.map(hashOf)],
+  };
   const more = Object.entries(hasStripeFields(config) ? STRIPE : {});
   for (const [name, sources] of more) policy[name] = [...(policy[name] ?? []), ...sources];
   return written(policy);
@@ -90,7 +103,6 @@ const UNUSED = [
   'picture-in-picture',
   'publickey-credentials-create',
   'publickey-credentials-get',
-  'screen-wake-lock',
   'serial',
   'storage-access',
   'usb',
@@ -102,6 +114,10 @@ function permissions(config: Config) {
   return [...UNUSED.map((feature) => `${feature}=()`), `payment=${payment}`].join(', ');
 }
 
+/** A wallet in a frame of Stripe may open a window of its own, which has to report back to the frame. */
+export const openerPolicy = (config: Config) =>
+  hasStripeFields(config) ? 'same-origin-allow-popups' : 'same-origin';
+
 /** Sets the security headers of every response. Pages replace the closed policy by their own. Helmet sends no referrer, because addresses can hold tokens. */
 export function securityHeaders(config: Config): Router {
   const permissionsPolicy = permissions(config);
@@ -111,6 +127,7 @@ export function securityHeaders(config: Config): Router {
       contentSecurityPolicy: false,
       strictTransportSecurity: config.publicUrl.startsWith('https:'),
       xFrameOptions: { action: 'deny' },
+      crossOriginOpenerPolicy: { policy: openerPolicy(config) },
     }),
   );
   return router.use((_req, res, next) => {

@@ -4,9 +4,10 @@ import multer, { MulterError, memoryStorage } from 'multer';
 import { DomainError, invalidField } from '../domainError';
 import { hasBody } from './body';
 
-/** An upload of one zip file, in a form field of any name. */
-export type Upload = { mostBytes: number };
-export type UploadedFile = { name: string; bytes: Buffer };
+/** An upload of one file, in a form field of any name: a zip file, or `papers`, which are photos and PDF documents. */
+export type Upload = { mostBytes: number; accepts?: 'zip' | 'papers' };
+/** The media type is that of the content. The sender's name of the file is only good to be shown. */
+export type UploadedFile = { name: string; bytes: Buffer; mediaType: string };
 
 /** Room for the parts of a form around the file. */
 const FORM_BYTES = 64 * 1024;
@@ -17,15 +18,19 @@ const isTooLarge = () => new DomainError('tooLarge', tooLarge, { errors: { [FIEL
 const unreadable = () => new DomainError('invalid', 'The request could not be read.');
 
 /** Reads the uploaded file into memory after the caller has been checked: at most `mostBytes`, whatever is sent. */
-export async function readUpload(req: Request, { mostBytes }: Upload): Promise<UploadedFile> {
+export async function readUpload(
+  req: Request,
+  { mostBytes, accepts = 'zip' }: Upload,
+): Promise<UploadedFile> {
   const length = Number(req.headers['content-length'] ?? 0);
   if (length > mostBytes + FORM_BYTES) throw isTooLarge();
   if (!req.is('multipart/form-data')) throw notAForm(req);
   await receive(req, mostBytes);
   const [file] = req.files as Express.Multer.File[];
   if (!file || file.size === 0) throw invalidField(FIELD, missing);
-  if (!isZip(file.buffer)) throw invalidField(FIELD, notSupported);
-  return { name: file.originalname, bytes: file.buffer };
+  const mediaType = mediaTypeOf(file.buffer, accepts);
+  if (!mediaType) throw invalidField(FIELD, notSupported);
+  return { name: file.originalname, bytes: file.buffer, mediaType };
 }
 
 const notAForm = (req: Request) =>
@@ -48,6 +53,21 @@ function refusalOf(error: unknown): DomainError {
   return code === 'LIMIT_FILE_COUNT' ? invalidField(FIELD, oneOnly) : unreadable();
 }
 
+/** The first bytes of each type, in hex. */
+const BEGINNINGS: Record<'zip' | 'papers', [begins: string, mediaType: string][]> = {
+  zip: [
+    ['504b0304', 'application/zip'],
+    ['504b0506', 'application/zip'],
+  ],
+  papers: [
+    ['ffd8ff', 'image/jpeg'],
+    ['89504e470d0a1a0a', 'image/png'],
+    ['255044462d', 'application/pdf'],
+  ],
+};
+
 /** Checks the content, because the sender can set any file name and media type. */
-const isZip = (bytes: Buffer) =>
-  ['504b0304', '504b0506'].includes(bytes.subarray(0, 4).toString('hex'));
+function mediaTypeOf(bytes: Buffer, accepts: 'zip' | 'papers') {
+  const begins = bytes.subarray(0, 8).toString('hex');
+  return BEGINNINGS[accepts].find(([beginning]) => begins.startsWith(beginning))?.[1];
+}

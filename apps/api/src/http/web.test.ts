@@ -26,6 +26,7 @@ const FILES: Record<string, string> = {
       page('/About-~BRAND~/', 'about.html', { canonical: '/About-~BRAND~/' }),
     ],
     personalPaths: ['/Your-Courses', '/course-content/:userCourseId', '/login/:userId/:token'],
+    shells: { '/course-content/:userCourseId': 'shells/1.html' },
   }),
   'pages/home.html':
     '<title>~BRAND~</title><a href="tel:~PHONE~">~PHONE~</a><a href="/About-~BRAND~/">~RTO_NAME~</a>' +
@@ -35,6 +36,7 @@ const FILES: Record<string, string> = {
   'pages/login.html': 'log in',
   'pages/about.html': 'about',
   'pages/shell.html': 'shell',
+  'pages/shells/1.html': 'files of the lesson',
   'pages/not-found.html': 'nothing here',
   'index.html': 'template',
   'favicon.svg': '<svg/>',
@@ -84,7 +86,7 @@ it.each([
   ['/Login/', 200, /log in/],
   ['/login/0192/a.b.c', 200, /shell/],
   ['/your-courses/', 200, /shell/],
-  ['/Course-Content/0192', 200, /shell/],
+  ['/Course-Content/0192', 200, /files of the lesson/],
   ['/course-content/', 404, /nothing here/],
   ['/about-tom-&-%22co%22', 200, /about/],
   ['/nothing', 404, /nothing here/],
@@ -105,7 +107,11 @@ it('names and numbers of this server stand in the pages, each written as its pla
     ([, json]) => json,
   );
   expect(JSON.parse(data)).toEqual({ name: 'Tom & "Co"', url: 'https://safe.example/' });
-  expect(JSON.parse(site).site).toMatchObject({ brand: 'Tom & "Co"', phone: '1300 555 017' });
+  expect(JSON.parse(site).site).toMatchObject({
+    assessorRequired: false,
+    brand: 'Tom & "Co"',
+    phone: '1300 555 017',
+  });
   expect(text).toContain('~UNKNOWN~');
 });
 

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import type { Config } from '../config/config';
 import { openPrerenderedPages, type PrerenderedPage } from './prerenderedPages';
+import { WORKER_POLICY } from './securityHeaders';
 
 /** The hashed files hold no personal data, so another host such as a CDN may serve them. */
 const FOR_ANYBODY = {
@@ -53,15 +54,32 @@ function servePrecompressed(folder: string): RequestHandler {
 const pagesElsewhere = Router().get('/{*path}', (_req, _res, next) => next());
 
 function servePages(config: Config): Router {
-  const { webDir, publicUrl } = config;
+  const { webDir, publicUrl, brand } = config;
   const router = Router();
   const drawn = openPrerenderedPages(config);
   const site = { publicUrl, ...drawn };
 
   router.get('/sitemap.xml', (_req, res) => void res.type('xml').send(sitemap(site)));
   router.get('/robots.txt', (_req, res) => void res.type('text').send(robots(site)));
+  const manifest = path.join(webDir, MANIFEST);
+  if (existsSync(manifest)) {
+    const text = readFileSync(manifest, 'utf8').replaceAll('~BRAND~', () =>
+      JSON.stringify(brand).slice(1, -1),
+    );
+    router.get(`/${MANIFEST}`, (_req, res) =>
+      res.type('application/manifest+json').set('Cache-Control', 'public, max-age=3600').send(text),
+    );
+  }
   const loose = looseFiles(webDir);
-  const sendLoose = express.static(webDir, { index: false, maxAge: '1h' });
+  const sendLoose = express.static(webDir, {
+    index: false,
+    maxAge: '1h',
+    setHeaders: (res, file) => {
+      if (path.basename(file) !== SERVICE_WORKER) return;
+      res.setHeader('Cache-Control', 'no-cache');
+      res.setHeader('Content-Security-Policy', WORKER_POLICY);
+    },
+  });
   router.use((req, res, next) => (loose.has(req.path) ? sendLoose(req, res, next) : next()));
   router.get('/{*path}', (req, res) => {
     const { status, html, brotli, policy } = drawn.show(req.path);
@@ -83,6 +101,11 @@ function servePages(config: Config): Router {
   });
   return router;
 }
+
+/** Browsers look for a new release in this file. Its own policy says what it may fetch. */
+const SERVICE_WORKER = 'service-worker.js';
+/** Says how the installed app looks. The server fills in its name. */
+const MANIFEST = 'manifest.webmanifest';
 
 /** Files next to the pages, such as the icon. */
 const looseFiles = (webDir: string) =>

@@ -15,5 +15,18 @@ export async function clearExpired(ctx: AppContext) {
   await ctx.db.elearndLink.deleteMany({ where: { usedAt: { lt: yesterday } } });
   await ctx.db.idempotentRequest.deleteMany({ where: { createdAt: { lt: yesterday } } });
   await ctx.db.mailsToOthers.deleteMany({ where: { day: { lt: aMonthAgo } } });
+  await ctx.db.suitabilityCheck.deleteMany({ where: { createdAt: { lte: aMonthAgo } } });
+  await clearAdviceTasks(ctx, aMonthAgo);
   await ctx.db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } });
+}
+
+/** The task stays for the office's figures, without the person. Its mail to the office had the person's address to reply to. */
+async function clearAdviceTasks({ db }: AppContext, aMonthAgo: Date) {
+  await db.$executeRaw`
+    WITH cleared AS (
+      UPDATE "AdviceTask" SET name = '', email = '', phone = NULL, message = NULL, note = NULL
+      WHERE "doneAt" < ${aMonthAgo} AND email <> ''
+      RETURNING id, "createdAt")
+    UPDATE "Mail" m SET "replyTo" = NULL FROM cleared t
+    WHERE m.template = 'advice-asked' AND m."createdAt" = t."createdAt" AND m.data ->> 'adviceTaskId' = t.id::text`;
 }

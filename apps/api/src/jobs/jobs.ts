@@ -22,6 +22,8 @@ export type JobPayloads = {
   'list-disposals': Record<string, never>;
   'run-disposal': { disposalId: string };
   'count-question-answers': Record<string, never>;
+  'verify-usis': Record<string, never>;
+  'add-missing-usis': Record<string, never>;
 };
 export type JobKind = keyof JobPayloads;
 export const JOB_KINDS: readonly JobKind[] = [
@@ -38,6 +40,8 @@ export const JOB_KINDS: readonly JobKind[] = [
   'list-disposals',
   'run-disposal',
   'count-question-answers',
+  'verify-usis',
+  'add-missing-usis',
 ];
 /** The queue of jobs that have used up their tries. The office can see them there. */
 export const DEAD_LETTERS = 'dead-letters';

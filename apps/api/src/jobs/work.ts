@@ -15,6 +15,8 @@ const CRON: Partial<Record<JobKind, string>> = {
   'send-reminders': '*/20 8-19 * * *',
   'list-disposals': '0 3 * * *',
   'count-question-answers': '10 * * * *',
+  'verify-usis': '*/5 * * * *',
+  'add-missing-usis': '40 2 * * *',
 };
 
 /** Works through the queues until pg-boss is stopped. Only one process takes a job. */

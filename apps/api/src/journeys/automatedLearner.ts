@@ -1,10 +1,7 @@
 import { createDecipheriv } from 'node:crypto';
 import type { CourseQuestions, QuizQuestion } from '@platewise/shared/study/quizzes';
-import {
-  type CourseContents,
-  FINAL_QUIZ,
-  type UserCourseProgress,
-} from '@platewise/shared/study/userCourses';
+import { DIAGNOSTIC, FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
+import type { CourseContents, UserCourseProgress } from '@platewise/shared/study/userCourses';
 import type { Express } from 'express';
 import request, { type Response } from 'supertest';
 import { aSignatureImage } from '../demo/aSignatureImage';
@@ -68,7 +65,7 @@ export class AutomatedLearner {
   }
 
   status = () => this.call<UserCourseProgress>('get', `/userCourse/${this.enrolmentId}/status`);
-  encrypted = (what: 'contents' | 'questions') =>
+  encrypted = (what: 'contents' | 'contents?compressed=true' | 'questions') =>
     this.call<string>('get', `/userCourse/${this.enrolmentId}/${what}`);
   contents = async () => this.decrypt<CourseContents>(await this.encrypted('contents'));
   questions = async () => this.decrypt<CourseQuestions>(await this.encrypted('questions'));
@@ -76,11 +73,11 @@ export class AutomatedLearner {
   /**
    * Reads every section and passes every quiz, the final one too. `told` has the right items by the question's id; in the
    * first section the learner tries others first. Without it the learner tries until right, at most as often as is free of a
-   * wait. Returns how many questions were answered.
+   * wait. In a refresher nothing is known at first. Returns how many questions were answered.
    */
   async study(told: ReadonlyMap<number, string[]> = new Map()): Promise<number> {
     const { sections } = await this.contents();
-    let answered = 0;
+    let answered = await this.knowNothing();
     for (const sectionId of [...sections.map((section) => section.sectionId), FINAL_QUIZ]) {
       await this.call('patch', `/userCourse/${this.enrolmentId}/quiz/redirect`, {
         redirectToQuiz: true,
@@ -92,6 +89,21 @@ export class AutomatedLearner {
       }
     }
     return answered;
+  }
+
+  /** The quiz that a refresher begins with: one answer to each question, the first one that is offered. */
+  private async knowNothing(): Promise<number> {
+    if ((await this.status()).currentSection !== DIAGNOSTIC) return 0;
+    const { questions } = await this.questions();
+    for (const { questionId, sectionId, questionNo, options } of questions)
+      await this.call('patch', `/userCourse/${this.enrolmentId}/quiz/answer`, {
+        questionId,
+        sectionId,
+        questionNo,
+        responses: options.map(() => 0),
+      });
+    await this.call('post', `/userCourse/${this.enrolmentId}/quiz/read-everything`);
+    return questions.length;
   }
 
   private async findAnswer(

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { getCourse } from '@platewise/shared/content/courses';
+import { DIAGNOSTIC } from '@platewise/shared/study/sectionNumbers';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../app';
 import { ensureCourses } from '../features/content/ensureCourses';
@@ -60,15 +61,20 @@ describe('from registration to certificate', () => {
         aStep2Form({ usiFirstName: 'Ava', usiLastName: 'Nguyen' }),
         aStep3Form(),
       );
+      const { diagnostic } = await ctx.db.contentSet.findFirstOrThrow({
+        where: { courseId, state: 'LIVE' },
+      });
       expect(await learner.status()).toMatchObject({
-        currentSection: 1,
+        currentSection: diagnostic ? DIAGNOSTIC : 1,
         currentQuestion: 1,
         hasCompleted: false,
         redirectToQuiz: false,
       });
 
       // The size of a whole encrypted course, which a phone must download.
-      expect(gzipSync(await learner.encrypted('contents')).length).toBeLessThan(300_000);
+      expect(gzipSync(await learner.encrypted('contents?compressed=true')).length).toBeLessThan(
+        300_000,
+      );
       expect(JSON.stringify(await learner.contents())).not.toMatch(/<th[^>]*><\/th>/);
 
       const answered = await learner.study(await answersOf(courseId));

@@ -15,10 +15,13 @@ import { OFFICE_ACTIONS_REQUESTS } from './requests/officeActionsRequests';
 import { OFFICE_REQUESTS } from './requests/officeRequests';
 import { OVERVIEW_REQUESTS } from './requests/overviewRequests';
 import { PURCHASES_REQUESTS } from './requests/purchasesRequests';
+import { RECORDS_REQUESTS } from './requests/recordsRequests';
 import { LIST_SETTINGS_REQUESTS, REGISTERS_REQUESTS } from './requests/registersRequests';
 import { RETENTION_REQUESTS } from './requests/retentionRequests';
 import { SECOND_FACTORS_REQUESTS } from './requests/secondFactorsRequests';
 import { STAFF_REQUESTS } from './requests/staffRequests';
+import { SUITABILITY_REQUESTS } from './requests/suitabilityRequests';
+import { USI_REQUESTS } from './requests/usiRequests';
 import type { ValidRequest } from './requests/validRequest';
 import { VOUCHERS_REQUESTS } from './requests/vouchersRequests';
 
@@ -37,7 +40,10 @@ const VALID_REQUESTS = {
   ...RETENTION_REQUESTS,
   ...ACCOUNTS_REQUESTS,
   ...SECOND_FACTORS_REQUESTS,
+  ...SUITABILITY_REQUESTS,
+  ...USI_REQUESTS,
   ...LEARNERS_REQUESTS,
+  ...RECORDS_REQUESTS,
   ...ASSESSORS_REQUESTS,
   ...CERTIFICATES_REQUESTS,
   ...STAFF_REQUESTS,

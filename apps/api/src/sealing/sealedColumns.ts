@@ -1,7 +1,11 @@
 import type { SensitiveAnswers } from './sealedAnswers';
 import {
+  adviceAnswersField,
+  adviceCertificateField,
   answersField,
   appSecretField,
+  checkAnswersField,
+  checkCertificateField,
   deviceCodeField,
   formerLearnerField,
   formPdfField,
@@ -32,7 +36,7 @@ export type SealedColumn = {
 
 const MANY = 500;
 const LARGE = 50;
-/** For rows of a megabyte each. */
+/** For rows of megabytes each. */
 const HUGE = 4;
 
 const id = (name: string) => [{ name, type: 'uuid' as const }];
@@ -73,6 +77,34 @@ export const SEALED_COLUMNS: SealedColumn[] = [
     key: [...id('enrolmentId'), { name: 'copy', type: 'text' as const }],
     atATime: LARGE,
     fieldOf: ([enrolmentId, copy]) => formPdfField(String(enrolmentId), String(copy)),
+  },
+  {
+    table: 'SuitabilityCheck',
+    column: 'sealedAnswers',
+    key: id('id'),
+    atATime: MANY,
+    fieldOf: byId(checkAnswersField),
+  },
+  {
+    table: 'SuitabilityCheck',
+    column: 'sealedCertificate',
+    key: id('id'),
+    atATime: HUGE,
+    fieldOf: byId(checkCertificateField),
+  },
+  {
+    table: 'EnrolmentAdvice',
+    column: 'sealedAnswers',
+    key: id('enrolmentId'),
+    atATime: MANY,
+    fieldOf: byId(adviceAnswersField),
+  },
+  {
+    table: 'EnrolmentAdvice',
+    column: 'sealedCertificate',
+    key: id('enrolmentId'),
+    atATime: HUGE,
+    fieldOf: byId(adviceCertificateField),
   },
   {
     table: 'FormerLearner',

@@ -29,6 +29,22 @@ export const formerLearnerField = (id: string): SealedField => ({
   column: 'FormerLearner.sealedRecord',
   row: id,
 });
+export const checkAnswersField = (checkId: string): SealedField => ({
+  column: 'SuitabilityCheck.sealedAnswers',
+  row: checkId,
+});
+export const checkCertificateField = (checkId: string): SealedField => ({
+  column: 'SuitabilityCheck.sealedCertificate',
+  row: checkId,
+});
+export const adviceAnswersField = (enrolmentId: string): SealedField => ({
+  column: 'EnrolmentAdvice.sealedAnswers',
+  row: enrolmentId,
+});
+export const adviceCertificateField = (enrolmentId: string): SealedField => ({
+  column: 'EnrolmentAdvice.sealedCertificate',
+  row: enrolmentId,
+});
 export const sealedKeyField = (purpose: string): SealedField => ({
   column: 'SealedKey.sealed',
   row: purpose,

@@ -83,6 +83,8 @@ export function testContext(over: Partial<AppContext> = {}): AppContext {
         publicUrl: config.publicUrl,
         now: () => TODAY,
       }),
+      // Tests of the USI Registry bring their own.
+      usiRegistry: null,
     },
     ...over,
   };

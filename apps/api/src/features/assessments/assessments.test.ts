@@ -78,6 +78,14 @@ describe('a USI that holds a certificate up', () => {
     );
   });
 
+  it('is no exemption: only the office records one', async () => {
+    const { enrolment } = await aHeldEnrolment(usiOnly, { usiNumber: null });
+    await expect(correctUsi(usiOnly, enrolment.id, { usiNumber: 'INDIV' })).rejects.toThrow(
+      'Only our office can record an exemption',
+    );
+    expect(await usiOnly.db.certificate.count()).toBe(0);
+  });
+
   it('waits with the judgement: whichever is last issues the certificate', async () => {
     const { enrolment } = await aHeldEnrolment(both, { usiNumber: null });
     const admin = await aUser(both, { userType: 1 });

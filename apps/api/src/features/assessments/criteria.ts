@@ -1,5 +1,6 @@
 import type { Criterion, CriterionTask } from '@platewise/shared/assessments';
 import type { CourseOutlinePoint } from '@platewise/shared/content/courseContent';
+import { DIAGNOSTIC } from '@platewise/shared/study/sectionNumbers';
 import type { Tx } from '../../db/client';
 
 export type ObservedTask = CriterionTask & { key: string };
@@ -58,7 +59,12 @@ export async function listCriteria(
   });
   if (!outline) return [];
   const firstTries = await db.quizAttempt.findMany({
-    where: { enrolmentId, firstTry: true },
+    // Wrong answers of the quiz that a refresher begins with came before the lessons.
+    where: {
+      enrolmentId,
+      firstTry: true,
+      OR: [{ correct: true }, { paperId: null }, { paper: { sectionId: { not: DIAGNOSTIC } } }],
+    },
     select: { correct: true, question: { select: { asks: true } } },
   });
   const responses = await db.thirdPartyResponse.findMany({

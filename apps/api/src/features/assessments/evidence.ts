@@ -1,5 +1,6 @@
 import type { AnsweredSection, ObserverEvidence } from '@platewise/shared/assessments';
-import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
+import { DIAGNOSTIC_NAME } from '@platewise/shared/study/diagnostic';
+import { DIAGNOSTIC, FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { recordKey } from '../../sealing/recordKey';
@@ -7,16 +8,17 @@ import { isSealed, openFields, sealFields } from '../../sealing/sealedJson';
 import { type StoredEvidence, withOccasions } from '../observerForms/formEvidence';
 import { describeAnswer } from './assessmentRules';
 
-type Enrolment = { id: string; contentSetId: number };
+type Enrolment = { id: string; contentSetId: number; knownSections: number[] };
 type Section = { sectionId: number; title: string };
 
 /**
  * Every question that the learner was asked, with each try at it. The questions of a quiz that was not opened yet are listed
- * too, but not the pool of a final quiz, of which a paper asks a part. Nothing for a course that was studied elsewhere.
+ * too, but not the pool of a final quiz, of which a paper asks a part, and not those of a section that the first quiz showed to be
+ * known. Nothing for a course that was studied elsewhere.
  */
 export async function listAnsweredSections(
   db: Tx,
-  { id: enrolmentId, contentSetId }: Enrolment,
+  { id: enrolmentId, contentSetId, knownSections }: Enrolment,
 ): Promise<AnsweredSection[]> {
   const questions = await db.quizQuestion.findMany({
     where: { contentSetId },
@@ -42,12 +44,13 @@ export async function listAnsweredSections(
     const onPaper = [...ids].flatMap(
       (id) => questions.find((question) => question.id === id) ?? [],
     );
-    const isOpenPool = sectionId === FINAL_QUIZ && finalQuizRule !== null;
+    const isNotAsked =
+      (sectionId === FINAL_QUIZ && finalQuizRule !== null) || knownSections.includes(sectionId);
     const before = questions.filter(
       ({ id, sectionId: own, attempts }) =>
         own === sectionId &&
         !ids.has(id) &&
-        (attempts.some(({ paperId }) => !paperId) || (drawn.length === 0 && !isOpenPool)),
+        (attempts.some(({ paperId }) => !paperId) || (drawn.length === 0 && !isNotAsked)),
     );
     const isHere = (paperId: string | null, own: number) =>
       paperId ? drawn.some(({ id }) => id === paperId) : own === sectionId;
@@ -57,10 +60,16 @@ export async function listAnsweredSections(
       attempts: attempts.filter(({ paperId }) => isHere(paperId, own)),
     }));
   };
-  const all = [...(sections as Section[]), { sectionId: FINAL_QUIZ, title: 'Final quiz' }];
+  const isDiagnosed = papers.some(({ sectionId }) => sectionId === DIAGNOSTIC);
+  const all = [
+    ...(isDiagnosed ? [{ sectionId: DIAGNOSTIC, title: DIAGNOSTIC_NAME }] : []),
+    ...(sections as Section[]),
+    { sectionId: FINAL_QUIZ, title: 'Final quiz' },
+  ];
   return all.map(({ sectionId, title }) => ({
     sectionId,
     title,
+    isKnown: knownSections.includes(sectionId),
     questions: askedIn(sectionId).map(({ questionNo, question, options, attempts }) => ({
       questionNo,
       question,

@@ -72,6 +72,7 @@ export async function getAssessmentDetails(
     expiresOn: dayOf(enrolment.expiresOn),
     disposedOn: enrolment.evidenceDisposedOn && dayOf(enrolment.evidenceDisposedOn),
     courseCompletedAt: enrolment.courseCompletedAt?.toISOString() ?? null,
+    listenedAt: enrolment.listenedAt?.toISOString() ?? null,
     dueSince: assessment.dueSince.toISOString(),
     dueOn,
     daysLeft: countDaysLeft(dueOn, sydneyDay(ctx.now())),

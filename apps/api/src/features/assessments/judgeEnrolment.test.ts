@@ -225,6 +225,15 @@ describe('judging', () => {
     );
   });
 
+  it('takes back what the first quiz of a refresher showed to be known from there on', async () => {
+    const { enrolment } = await aHeldEnrolment(ctx, { enrolment: { knownSections: [1, 2] } });
+    await decide(enrolment.id, { ...NOT_YET, reopenSection: 2 });
+    expect(await ctx.db.enrolment.findUnique({ where: { id: enrolment.id } })).toMatchObject({
+      lastSectionCompleted: 1,
+      knownSections: [1],
+    });
+  });
+
   it('with nothing opened again can be looked at once more', async () => {
     const { enrolment } = await aHeldEnrolment(ctx);
     await decide(enrolment.id, NOT_YET);

@@ -1,16 +1,17 @@
 import type { JudgementInput } from '@platewise/shared/assessments';
 import { fullName } from '@platewise/shared/personNames';
-import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
+import { FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
 import type { AppContext } from '../../context';
 import { Prisma, type Tx } from '../../db/client';
 import { conflict, invalidField } from '../../domainError';
 import { audit } from '../../office/audit';
-import { completeEnrolment, lockEnrolment } from '../certificates/completeEnrolment';
+import { completeEnrolment } from '../certificates/completeEnrolment';
 import { queueMail } from '../mails/queueMail';
 import { NO_ANSWERS } from '../observerForms/emptyForm';
 import { findObserverEvidence } from '../observerForms/formEvidence';
 import { inviteObserver, replaceLink } from '../observerForms/inviteObserver';
 import { observeTasksAgain } from '../observerForms/observeAgain';
+import { lockEnrolment } from '../progress/findEnrolment';
 import { sealJudgedForm } from './evidence';
 import { loadAssessment } from './getAssessmentDetails';
 
@@ -170,12 +171,17 @@ async function reopenForm(ctx: AppContext, tx: Tx, enrolmentId: string) {
     await inviteObserver(ctx, tx, { enrolmentId, generation, email: form.observerEmail });
 }
 
-type Enrolment = { id: string; contentSetId: number; isExternalLearning: boolean };
+type Enrolment = {
+  id: string;
+  contentSetId: number;
+  isExternalLearning: boolean;
+  knownSections: number[];
+};
 
 /** Leads the learner back to a section's first page, or to the final quiz alone. */
 async function reopenQuizzes(
   tx: Tx,
-  { id, contentSetId, isExternalLearning }: Enrolment,
+  { id, contentSetId, isExternalLearning, knownSections }: Enrolment,
   section: number,
 ) {
   if (isExternalLearning)
@@ -193,6 +199,8 @@ async function reopenQuizzes(
       lastWrongTryAt: null,
       redirectToQuiz: isFinal,
       currentPage: 0,
+      // From here on the sections that the first quiz showed to be known are read again.
+      knownSections: knownSections.filter((known) => known < section),
       courseCompletedAt: null,
       version: { increment: 1 },
     },

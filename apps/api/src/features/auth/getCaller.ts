@@ -3,7 +3,7 @@ import { MESSAGES } from '@platewise/shared/messages';
 import jwt from 'jsonwebtoken';
 import type { Caller } from '../../access/caller';
 import type { AppContext } from '../../context';
-import { rawQuery } from '../../db/rawQuery';
+import { preparedQuery } from '../../db/rawQuery';
 import { unauthenticated } from '../../domainError';
 import { signingKey } from './tokens';
 
@@ -53,8 +53,9 @@ type Row = Session['user'] &
 
 /** Reads the session, its user and the acting admin in one statement, because every call needs it. */
 async function findSession({ db }: AppContext, id: string): Promise<Session | null> {
-  const [row] = await rawQuery<Row>(
+  const [row] = await preparedQuery<Row>(
     db,
+    'caller',
     `SELECT s."endedAt", s."actorId", a.active AS "actorActive", a."userType" AS "actorType",
        o.id IS NOT NULL AND o."endedAt" IS NULL AS "actorIsSignedIn", u.id, u.email, u."firstName", u."lastName", u.active, u."userType"
      FROM "Session" s JOIN "User" u ON u.id = s."userId" LEFT JOIN "User" a ON a.id = s."actorId"

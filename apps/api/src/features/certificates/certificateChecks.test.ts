@@ -1,3 +1,4 @@
+import type { UsiPart, UsiState } from '@platewise/shared/usiChecks';
 import { describe, expect, it } from 'vitest';
 import {
   type CertificateFacts,
@@ -19,6 +20,8 @@ const READY: CertificateFacts = {
   expired: false,
   disposed: false,
   usiNumber: '2GF2UGXXV8',
+  registry: null,
+  exemptionLetterOn: null,
   assessment: null,
 };
 const BOTH = { required: ['usi', 'assessor'] } as const;
@@ -98,7 +101,7 @@ describe('the checks before a certificate', () => {
       { ...BOTH, usiNumber: null },
       'usi',
       '/Course-Completed/e1/',
-      /Enter INDIV instead only/,
+      /send us the Registrar’s letter/,
     ],
     [
       'a mistyped USI',
@@ -153,8 +156,44 @@ describe('the checks before a certificate', () => {
   });
 
   it.each([
-    ['a USI that fits', { usiNumber: '2GF2UGXXV8' }, null],
-    ['an exemption, which has to be shown', { usiNumber: 'INDIV' }, /Registrar’s notice/],
+    ['waiting', [], null, /We are checking/],
+    [
+      'no match',
+      ['familyName', 'dateOfBirth'],
+      '/Course-Completed/e1/',
+      /another family name and another date of birth/,
+    ],
+    ['not valid', [], '/Course-Completed/e1/', /doesn’t know this USI/],
+    ['deactivated', [], '/Course-Completed/e1/', /has been deactivated/],
+    ['for the office', [], null, /Our office is looking into it/],
+  ] satisfies [UsiState, UsiPart[], string | null, RegExp][])(
+    'refuse a USI of which the registry says %s %j',
+    (state, differs, mendAt, why) => {
+      const registry = { state, differs, answeredAt: null };
+      const [, , usi] = listCertificateChecks({ ...READY, required: ['usi'], registry });
+      expect(usi).toMatchObject({ passed: false, mendAt, why: expect.stringMatching(why) });
+    },
+  );
+
+  it.each([
+    ['a USI that fits', { usiNumber: '2GF2UGXXV8' }, /was not compared with the USI Registry/],
+    [
+      'a USI that the registry has verified',
+      {
+        registry: {
+          state: 'verified' as const,
+          differs: [],
+          answeredAt: new Date('2026-11-03T03:02:00Z'),
+        },
+      },
+      /^Verified by the USI Registry, 03\/11\/2026/,
+    ],
+    ['an exemption from before its letter was asked for', { usiNumber: 'INDIV' }, /Please send us/],
+    [
+      'an exemption by the Registrar’s letter',
+      { usiNumber: 'INDIV', exemptionLetterOn: '2026-02-03' },
+      /letter of 03\/02\/2026/,
+    ],
   ])('take %s', (_, over, why) => {
     const [, , usi] = listCertificateChecks({ ...READY, required: ['usi'], ...over });
     expect(usi).toMatchObject({ check: 'usi', passed: true });

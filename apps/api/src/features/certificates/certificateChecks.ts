@@ -1,7 +1,8 @@
 import type { CertificateCheck } from '@platewise/shared/certificates/checks';
 import type { ExtraCheck } from '@platewise/shared/certificates/requirements';
-import { showDay } from '@platewise/shared/dates';
-import { isUsiDoubtful } from '@platewise/shared/usi';
+import { showDay, showTime } from '@platewise/shared/dates';
+import { EXEMPT, isUsiDoubtful } from '@platewise/shared/usi';
+import { describeDifferences, type UsiPart, type UsiState } from '@platewise/shared/usiChecks';
 import { whyNotComplete } from './certificateRules';
 
 type AssessmentFacts = {
@@ -12,6 +13,9 @@ type AssessmentFacts = {
   dueOn: string;
   overdue: boolean;
 };
+
+/** The registry's answer about the recorded USI, name and date of birth. */
+type RegistryFacts = { state: UsiState; differs: UsiPart[]; answeredAt: Date | null };
 
 /** The facts of an enrolment that decide about its certificate. */
 export type CertificateFacts = {
@@ -32,12 +36,15 @@ export type CertificateFacts = {
   /** The evidence has been disposed of. */
   disposed: boolean;
   usiNumber: string | null;
+  /** Null where the product works without the USI Registry: then the check character alone decides. */
+  registry: RegistryFacts | null;
+  /** The day of the Registrar's letter, for a learner who is exempt from the USI. */
+  exemptionLetterOn: string | null;
   /** Null until both the course and the form are complete. */
   assessment: AssessmentFacts | null;
 };
 
 const CONTACT = '/Contact-Us/';
-const INDIVIDUAL = 'INDIV';
 const DISPOSED =
   'The evidence for this certificate has been disposed of under the retention rules.';
 
@@ -107,25 +114,61 @@ function checkForm(facts: CertificateFacts) {
 }
 
 /** Student Identifiers Act 2014 s 53: no statement of attainment without a USI, but for those whom the Registrar exempts. */
-function checkUsi({ userCourseId, step2Completed, usiNumber }: CertificateFacts) {
+function checkUsi({
+  userCourseId,
+  step2Completed,
+  usiNumber,
+  exemptionLetterOn,
+  registry,
+}: CertificateFacts) {
   const mendAt = step2Completed
     ? `/Course-Completed/${userCourseId}/`
     : `/course-enrolment/${userCourseId}/step-2`;
   if (!usiNumber)
     return createCheck('usi', false, {
-      why: 'No USI is recorded, and by law we can’t issue a certificate without one. A USI is free and takes five minutes to get at usi.gov.au. Enter INDIV instead only if the Student Identifiers Registrar has granted an exemption.',
+      why: 'No USI is recorded, and by law we can’t issue a certificate without one. A USI is free and takes five minutes to get at usi.gov.au. If the Student Identifiers Registrar has exempted you, send us the Registrar’s letter.',
       mendAt,
     });
-  if (usiNumber === INDIVIDUAL)
+  if (usiNumber === EXEMPT)
     return createCheck('usi', true, {
-      why: 'Recorded as exempt. Please keep the Registrar’s notice: we may ask to see it.',
+      why: exemptionLetterOn
+        ? `Recorded as exempt, by the Registrar’s letter of ${showDay(exemptionLetterOn)}.`
+        : 'Recorded as exempt. Please send us the Registrar’s letter.',
     });
-  return isUsiDoubtful(usiNumber)
-    ? createCheck('usi', false, {
-        why: 'The recorded USI looks mistyped: its last character doesn’t match the others.',
-        mendAt,
-      })
-    : createCheck('usi', true);
+  if (isUsiDoubtful(usiNumber))
+    return createCheck('usi', false, {
+      why: 'The recorded USI looks mistyped: its last character doesn’t match the others.',
+      mendAt,
+    });
+  if (!registry)
+    return createCheck('usi', true, {
+      why: 'Its check character is right. It was not compared with the USI Registry.',
+    });
+  const { state, answeredAt } = registry;
+  if (state === 'verified')
+    return createCheck('usi', true, {
+      why: answeredAt && `Verified by the USI Registry, ${showTime(answeredAt)}.`,
+    });
+  const canLearnerMend = state !== 'waiting' && state !== 'for the office';
+  return createCheck('usi', false, {
+    why: whyNotVerified(registry),
+    mendAt: canLearnerMend ? mendAt : null,
+  });
+}
+
+function whyNotVerified({ state, differs }: RegistryFacts): string {
+  switch (state) {
+    case 'no match':
+      return `The USI account has ${describeDifferences(differs)}. Please enter it as it is in the USI account.`;
+    case 'deactivated':
+      return 'This USI has been deactivated, so there is probably another one. Please look it up at usi.gov.au.';
+    case 'not valid':
+      return 'The USI Registry doesn’t know this USI. Please look it up at usi.gov.au.';
+    case 'for the office':
+      return 'The USI Registry gave us no answer about this USI. Our office is looking into it.';
+    default:
+      return 'We are checking the USI with the USI Registry. Nothing needs to be done for that.';
+  }
 }
 
 function checkAssessment({ courseComplete, formSubmitted, assessment }: CertificateFacts) {

@@ -1,15 +1,7 @@
+import { INK, LEAF, LINE, PAPER, SAFFRON, SHEET } from '@platewise/shared/certificates/paper';
+
 type Doc = PDFKit.PDFDocument;
 export type Point = { x: number; y: number };
-
-export const INK = '#13261c';
-export const QUIET = '#4b5d53';
-export const LEAF = '#1d6b47';
-export const LEAF_TINT = '#e6f2ea';
-export const SAFFRON = '#f3b04a';
-export const PAPER = '#fbfaf5';
-const LINE = '#e3e0d5';
-
-export const SHEET = { width: 841.89, height: 595.28 };
 
 export function drawLeaf(
   doc: Doc,

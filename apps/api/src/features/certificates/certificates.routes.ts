@@ -1,10 +1,14 @@
 import {
   certificateVerificationResponse,
+  ownCertificateResponse,
   reissueResponse,
   reissueSchema,
   revokeSchema,
 } from '@platewise/shared/certificates';
-import { certificateCheckResponse, usiSchema } from '@platewise/shared/certificates/checks';
+import {
+  certificateCheckResponse,
+  usiCorrectionSchema,
+} from '@platewise/shared/certificates/checks';
 import { response } from '@platewise/shared/fields';
 import {
   ADMINS,
@@ -22,6 +26,7 @@ import { listCertificateChecks } from './certificateChecks';
 import { correctUsi } from './correctUsi';
 import { getCertificateByNumber, revokeCertificate } from './endCertificate';
 import { getCertificatePdf, storeCertificatePdf } from './getCertificatePdf';
+import { getOwnCertificate } from './getOwnCertificate';
 import { loadCertificateFacts } from './loadCertificateFacts';
 import { reissueCertificate } from './reissueCertificate';
 import { verifyCertificate } from './verifyCertificate';
@@ -44,6 +49,16 @@ export const certificateRoutes: Route[] = [
   }),
   route({
     method: 'get',
+    path: '/userCourse/:id/certificate',
+    summary: 'What the learner’s own certificate says, and how it can be shown',
+    roles: SIGNED_IN,
+    access: ownEnrolment('id'),
+    response: ownCertificateResponse,
+    refusals: ['conflict'],
+    handle: (ctx, { owned }) => getOwnCertificate(ctx, owned),
+  }),
+  route({
+    method: 'get',
     path: '/userCourse/:id/certificate-checks',
     summary: 'What a certificate is waiting for, and how to fix it',
     roles: SIGNED_IN,
@@ -55,10 +70,10 @@ export const certificateRoutes: Route[] = [
   route({
     method: 'put',
     path: '/userCourse/:id/usi',
-    summary: 'Correct the USI that a certificate is waiting for',
+    summary: 'Correct the USI, the name or the date of birth that a certificate is waiting for',
     roles: SIGNED_IN,
     access: ownEnrolment('id'),
-    body: usiSchema,
+    body: usiCorrectionSchema,
     response: NOTHING,
     limit: { name: 'usi', points: 30, seconds: 3600, by: 'caller' },
     refusals: ['conflict'],

@@ -2,18 +2,13 @@ import { NSW_COURSE_IDS } from '@platewise/shared/content/courses';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { queueMail } from '../mails/queueMail';
+import { lockEnrolment } from '../progress/findEnrolment';
+import { countDaily } from '../visits/dailyCounts';
 import { whyNoCertificate } from './certificateChecks';
 import { queueCertificateWaitsMail } from './certificateWaitsMail';
 import { issueCertificate } from './issueCertificate';
 import { loadCertificateFacts } from './loadCertificateFacts';
 import { queueForAssessor } from './queueForAssessor';
-
-/**
- * The last quiz answer and the observer's signature may arrive at once, each in a transaction that does not see the other.
- * Both take this lock before they look, so that the second one sees the first. Take it before the form's row.
- */
-export const lockEnrolment = (tx: Tx, enrolmentId: string) =>
-  tx.$queryRaw`SELECT id FROM "Enrolment" WHERE id = ${enrolmentId}::uuid FOR UPDATE`;
 
 /**
  * Called when the course has been completed, the observer has submitted the form, or what else a certificate waits for is
@@ -59,6 +54,7 @@ export async function completeEnrolment(
     enrolmentId,
     onceKey: `course-completed:${enrolmentId}`,
   });
+  await countDaily(ctx, tx, 'finished', courseId);
   await issueCertificate(ctx, tx, enrolment);
   return true;
 }

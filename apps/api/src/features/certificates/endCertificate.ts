@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client';
 import { conflict, missing } from '../../domainError';
 import { audit } from '../../office/audit';
 import { queueMail } from '../mails/queueMail';
-import { lockEnrolment } from './completeEnrolment';
+import { lockEnrolment } from '../progress/findEnrolment';
 
 export type Actor = { id: string; email: string };
 type CertificateEnd = { state: 'SUPERSEDED' | 'REVOKED'; reason: string };

@@ -3,10 +3,13 @@ import type { AppContext } from '../../context';
 import { dayOf, type Prisma, type Tx } from '../../db/client';
 import { usiIn } from '../../sealing/sealedAnswers';
 import { isExpired } from '../progress/studyGate';
+import { holderIn, isAbout } from '../usiChecks/usiCheck';
+import { storedFinding } from '../usiChecks/usiCheckRules';
 import type { CertificateFacts } from './certificateChecks';
 
 const include = {
   details: true,
+  usiCheck: true,
   thirdPartyForm: { select: { submittedAt: true, notSatisfied: true, doneAt: true } },
   voucher: { select: { purchase: { select: { paidAt: true, certificatesReleasedAt: true } } } },
   assessment: {
@@ -45,8 +48,18 @@ const toCertificateFacts = (
   expired: isExpired(enrolment, ctx.now()),
   disposed: (enrolment.identityDisposedOn ?? enrolment.evidenceDisposedOn) !== null,
   usiNumber: usiIn(ctx, enrolment.details),
+  registry: ctx.gateways.usiRegistry && toRegistryFacts(ctx, enrolment),
+  exemptionLetterOn: enrolment.exemptionLetterOn && dayOf(enrolment.exemptionLetterOn),
   assessment: toAssessmentFacts(enrolment.assessment, sydneyDay(ctx.now())),
 });
+
+/** An answer about other details than the recorded ones counts as none. */
+function toRegistryFacts(ctx: AppContext, { details, usiCheck }: EnrolmentWithEvidence) {
+  const holder = holderIn(ctx, details);
+  if (!holder || !usiCheck || !isAbout(ctx, usiCheck, holder))
+    return { state: 'waiting' as const, differs: [], answeredAt: null };
+  return { ...storedFinding(usiCheck), answeredAt: usiCheck.answeredAt };
+}
 
 type Purchase = { paidAt: Date | null; certificatesReleasedAt: Date | null };
 

@@ -1,44 +1,33 @@
+import {
+  INK,
+  listPaperLines,
+  NAME,
+  NAME_RULE,
+  PAPER_TITLE,
+  type PaperLine,
+  QR,
+  SHEET,
+  SIGNATURE_LINE,
+} from '@platewise/shared/certificates/paper';
 import PDFDocument from 'pdfkit';
 import QRCode from 'qrcode';
 import type { Config } from '../../config/config';
 import type { AppContext } from '../../context';
-import { dateOf } from '../../db/client';
-import { type Face, registerFonts } from '../../pdf/fonts';
+import { registerFonts } from '../../pdf/fonts';
 import { pdfBuffer } from '../../pdf/pdfBuffer';
 import { heightOfText, writeText } from '../../pdf/writeText';
-import { drawMark, drawQrCode, drawRule, INK, LEAF, QUIET, SHEET } from './certificateMarks';
+import { drawMark, drawQrCode, drawRule } from './certificateMarks';
 import { drawSheet } from './certificateOrnament';
 import type { CertificateData } from './certificateRules';
 
 type Doc = PDFKit.PDFDocument;
 type CertificateToRender = { number: string; check: string; data: CertificateData };
-type Style = { face: Face; size: number; colour: string };
-type Area = { x: number; width: number; align: 'left' | 'center' };
-type Line = { text: string; style: Style; y: number; area: Area; link?: string };
 
-const quiet = (size: number): Style => ({ face: 'text', size, colour: QUIET });
-const strong = (size: number): Style => ({ face: 'strong', size, colour: INK });
-const centred = (width: number): Area => ({ x: (SHEET.width - width) / 2, width, align: 'center' });
-
-const MEASURE = centred(662);
-const NARROW = centred(442);
-const SIGNATURE = centred(302);
-const CORNER: Area = { x: 88, width: 190, align: 'left' };
-const QR = { x: 678, y: 441, side: 74 };
-const UNDER_QR: Area = { x: QR.x - 48, width: QR.side + 96, align: 'center' };
-
-const RULE = 294;
-const NAME = { most: 38, least: 8, height: 52 };
-const TITLE = 'Statement of Attainment';
-const EXPLANATION =
-  'A statement of attainment is issued by a registered training organisation when an individual has completed one or more units from a nationally recognised qualification or course.';
-
-const LONG_DAY = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
-
-const longDay = (day: string) => LONG_DAY.format(dateOf(day));
-
-const getVerificationUrl = ({ config }: AppContext, { number, check }: CertificateToRender) =>
-  `${config.publicUrl}/verify/${number}/${check}`;
+/** The address in the QR code and on the paper. */
+export const getVerificationUrl = (
+  { config }: AppContext,
+  { number, check }: { number: string; check: string },
+) => `${config.publicUrl}/verify/${number}/${check}`;
 
 /** One A4 sheet lying down, tagged for readers that speak it, with everything embedded. */
 export async function renderCertificate(
@@ -48,7 +37,7 @@ export async function renderCertificate(
   const { number, data } = certificate;
   const address = getVerificationUrl(ctx, certificate);
   const info = {
-    Title: `${TITLE} ${number}, ${data.learnerName}`,
+    Title: `${PAPER_TITLE} ${number}, ${data.learnerName}`,
     Author: data.rtoName,
     Subject: data.courseTitle,
   };
@@ -68,12 +57,8 @@ export async function renderCertificate(
   decorate(doc, address, ctx.config.rto);
   const root = doc.struct('Document');
   doc.addStructure(root);
-  const lines = [
-    ...listHeadingLines(data),
-    createNameLine(doc, data),
-    ...listUnitLines(data),
-    ...listFooterLines(number, data, address),
-  ];
+  const onPaper = { ...data, number, verifyUrl: address };
+  const lines = listPaperLines(onPaper, measureName(doc, data.learnerName));
   for (const line of lines) writeLine(doc, root, line);
   root.end();
   return pdfBuffer(doc);
@@ -84,77 +69,30 @@ function decorate(doc: Doc, address: string, rto: Config['rto']) {
   doc.markContent('Artifact', { type: 'Layout' });
   drawSheet(doc);
   drawLogos(doc, rto);
-  drawRule(doc, RULE, 380);
+  drawRule(doc, NAME_RULE.y, NAME_RULE.width);
   doc
-    .moveTo(300, 496)
-    .lineTo(SHEET.width - 300, 496)
+    .moveTo(SIGNATURE_LINE.from, SIGNATURE_LINE.y)
+    .lineTo(SIGNATURE_LINE.to, SIGNATURE_LINE.y)
     .lineWidth(0.75)
     .stroke(INK);
   drawQrCode(doc, QR, QR.side, QRCode.create(address, { errorCorrectionLevel: 'M' }).modules);
   doc.endMarkedContent();
 }
 
-const createLine = (text: string, style: Style, y: number, area = MEASURE): Line => ({
-  text,
-  style,
-  y,
-  area,
-});
-
-const listHeadingLines = ({ rtoName, rtoCode }: CertificateData): Line[] => [
-  createLine(rtoName, strong(14), 92),
-  createLine(`Registered training organisation, code ${rtoCode}`, quiet(10), 110),
-  createLine(TITLE, { face: 'display', size: 42, colour: LEAF }, 128),
-  createLine(EXPLANATION, quiet(8.5), 184, NARROW),
-  createLine('This is a statement that', quiet(12), 217),
-];
-
 /** The font is as large as the space above the rule allows. A very long name takes two lines. */
-function createNameLine(doc: Doc, { learnerName }: CertificateData): Line {
-  const { width } = MEASURE;
+function measureName(doc: Doc, learnerName: string) {
+  const { width } = NAME.area;
   const heightAt = (size: number) =>
     heightOfText(doc.fontSize(size), learnerName, 'display', { width });
   let size = NAME.most;
   while (size > NAME.least && heightAt(size) > NAME.height) size--;
-  return createLine(learnerName, { face: 'display', size, colour: INK }, RULE - 6 - heightAt(size));
+  return { size, height: heightAt(size) };
 }
-
-function listUnitLines({ units, courseTitle, expiresOn }: CertificateData): Line[] {
-  const gap = units.length > 2 ? 21 : 25;
-  const what = units.length > 1 ? 'units' : 'unit';
-  const end = 336 + units.length * gap;
-  return [
-    createLine(`has attained the ${what} of competency`, quiet(12), 308),
-    ...units.map(({ code, title }, i) =>
-      createLine(`${code}  ${title}`, strong(15), 332 + i * gap),
-    ),
-    createLine(`in the training course ‘${courseTitle}’`, quiet(11), end),
-    ...(expiresOn ? [createLine(describeNswExpiry(expiresOn), quiet(9), end + 19)] : []),
-  ];
-}
-
-/** A statement of attainment has no end; what the NSW authority asks of supervisors has. */
-const describeNswExpiry = (expiresOn: string) =>
-  `In New South Wales it serves a food safety supervisor for five years, until ${longDay(expiresOn)}. The units attained do not lapse.`;
-
-const listFooterLines = (number: string, data: CertificateData, address: string): Line[] => [
-  createLine('Date of issue', quiet(9), 447, CORNER),
-  createLine(longDay(data.issuedOn), strong(13), 459, CORNER),
-  createLine('Certificate number', quiet(9), 484, CORNER),
-  createLine(number, strong(13), 496, CORNER),
-  ...(data.firstIssuedOn
-    ? [createLine(`Reissued. First issued ${longDay(data.firstIssuedOn)}`, quiet(8), 516, CORNER)]
-    : []),
-  createLine(data.signatory, strong(11), 502, SIGNATURE),
-  createLine(`for ${data.rtoName}`, quiet(9.5), 517, SIGNATURE),
-  createLine('Scan to check that it is genuine', quiet(8), 527, UNDER_QR),
-  { ...createLine(address, quiet(6), 541), link: address },
-];
 
 function writeLine(
   doc: Doc,
   root: PDFKit.PDFStructureElement,
-  { text, style, y, area, link }: Line,
+  { text, style, y, area, link }: PaperLine,
 ) {
   const { x, ...options } = area;
   const draw = () => {
@@ -162,7 +100,7 @@ function writeLine(
     writeText(doc, text, style.face, x, y, { ...options, link });
   };
   const inside = link ? doc.struct('Link', { alt: text }, draw) : draw;
-  root.add(doc.struct(text === TITLE ? 'H1' : 'P', {}, inside));
+  root.add(doc.struct(text === PAPER_TITLE ? 'H1' : 'P', {}, inside));
 }
 
 type Box = { x: number; y: number; width: number; height: number };

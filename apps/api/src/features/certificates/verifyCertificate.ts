@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { CertificateVerification } from '@platewise/shared/certificates';
 import { sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
-import { dayOf } from '../../db/client';
+import { dayOf, type Prisma } from '../../db/client';
 import { DomainError, missing } from '../../domainError';
 import { addressKey } from '../../limits/addressKey';
 import { createConcurrencyLimitByKey } from '../../limits/concurrencyLimit';
@@ -32,6 +32,16 @@ export async function verifyCertificate(
     await giveBack();
     return found;
   });
+  return describeCertificate(ctx, certificate);
+}
+
+type CertificateRow = Prisma.CertificateGetPayload<{ omit: { pdf: true } }>;
+
+/** The content of the paper, and whether it is still valid. */
+export function describeCertificate(
+  ctx: AppContext,
+  certificate: CertificateRow,
+): CertificateVerification {
   const { expiresOn: lastDay, pdfSha256 } = certificate;
   const expiresOn = lastDay && dayOf(lastDay);
   const state = getCertificateState({ state: certificate.state, expiresOn }, sydneyDay(ctx.now()));

@@ -2,7 +2,7 @@ import type { SkippedPart } from '@platewise/course-import/model';
 import type { CourseQuestion } from '@platewise/shared/content/courseContent';
 import type { IncomingQuestion } from '@platewise/shared/contentSync/incomingCourse';
 import { QUESTION_TYPES } from '@platewise/shared/study/quizzes';
-import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
+import { FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
 import type { CourseToCheck } from '../content/incoming/normaliseIncoming';
 import { tidyLine } from '../content/incoming/tidyText';
 

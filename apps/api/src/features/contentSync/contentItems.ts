@@ -1,6 +1,7 @@
 import type { CourseTask } from '@platewise/shared/content/courseContent';
 import type { MarkedQuestion } from '@platewise/shared/contentSync';
-import { type ContentSection, FINAL_QUIZ } from '@platewise/shared/study/userCourses';
+import { FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
+import type { ContentSection } from '@platewise/shared/study/userCourses';
 import { Parser } from 'htmlparser2';
 import type { ContentItem } from './matchItems';
 

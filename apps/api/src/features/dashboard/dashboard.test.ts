@@ -18,6 +18,7 @@ import { aLearnerToHelp } from '../learnerHelp/testing/aLearnerToHelp';
 import { anNswCertificate, anNswReprint } from '../nsw/certificates/testing/aQueueRow';
 import { declineForm } from '../observerForms/declineForm';
 import { anObservedEnrolment } from '../observerForms/testing/anObservedEnrolment';
+import { anAdviceTask } from '../suitability/testing/aCheck';
 
 const DAY_MS = 86_400_000;
 const ctx = requiring(testContext(), 'assessor');
@@ -44,7 +45,7 @@ async function totalOf(path: string, filter?: object): Promise<number> {
   return Number(headers['x-total-count']);
 }
 
-type QueueName = Exclude<keyof Dashboard, 'months' | 'lastMonthSoFar'>;
+type QueueName = Exclude<keyof Dashboard, 'months' | 'lastMonthSoFar' | 'funnel'>;
 const payment = async (over: object) => aPayment(ctx, { userId: (await aUser(ctx)).id, ...over });
 
 const invoice = (number: number, over: object) =>
@@ -192,6 +193,15 @@ const QUEUES: [QueueName, () => Promise<unknown>, () => Promise<number>][] = [
     () => payment({ disputedAt: ctx.now() }),
     () => totalOf('/admin/payments?state=disputed'),
   ],
+  [
+    'adviceTasks',
+    async () => {
+      await anAdviceTask(ctx);
+      const { id } = await anAdviceTask(ctx);
+      await ctx.db.adviceTask.update({ where: { id }, data: { doneAt: ctx.now() } });
+    },
+    () => totalOf('/admin/advice-tasks'),
+  ],
   ['failedJobs', () => aFailedJob(ctx), () => totalOf('/admin/failed-jobs')],
 ];
 
@@ -213,6 +223,13 @@ describe('what waits for the office', () => {
       oldest: '2026-01-01',
       amountCents: 51_234,
     });
+  });
+
+  it('says how many answers before payment are late', async () => {
+    await anAdviceTask(ctx);
+    expect((await dashboard()).adviceTasks).toMatchObject({ count: 1, overdue: 0 });
+    await ctx.db.adviceTask.updateMany({ data: { dueAt: later(-1).now() } });
+    expect((await dashboard()).adviceTasks).toMatchObject({ count: 1, overdue: 1 });
   });
 
   it('says nothing of assessments where no assessor is asked for', async () => {

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@platewise/shared/dashboard';
 import { sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
+import { listFunnel } from '../visits/dailyCounts';
 import { lastMonthSoFar, monthsUntil } from './dashboardPeriods';
 import { getQueues } from './getQueues';
 import { listMonthlyFigures } from './listMonthlyFigures';
@@ -8,11 +9,12 @@ import { listMonthlyFigures } from './listMonthlyFigures';
 /** The figures of the last months, and the number of rows in each list that needs attention. */
 export async function getDashboard(ctx: AppContext): Promise<Dashboard> {
   const today = sydneyDay(ctx.now());
-  const [figures, queues] = await Promise.all([
+  const [figures, queues, funnel] = await Promise.all([
     listMonthlyFigures(ctx, [lastMonthSoFar(today), ...monthsUntil(today)]),
     getQueues(ctx, today),
+    listFunnel(ctx, today),
   ]);
   const [soFar, ...months] = figures;
   if (!soFar) throw new Error('every period has its figures');
-  return { months, lastMonthSoFar: soFar, ...queues };
+  return { months, lastMonthSoFar: soFar, ...queues, funnel };
 }

@@ -12,11 +12,12 @@ import { NSW_CERTIFICATE_LIST } from '../nsw/certificates/nswCertificateList';
 import { NSW_REPRINT_LIST } from '../nsw/reprints/nswReprintList';
 import { OFFICE_PAYMENT_LIST } from '../payments/officePaymentList';
 import { OFFICE_PURCHASE_LIST } from '../purchases/office/officePurchaseList';
+import { ADVICE_TASK_LIST } from '../suitability/adviceTaskList';
 import { summariseList } from './summariseList';
 
 const EVERY_COURSE = PURCHASABLE_COURSES.map(({ courseId }) => courseId);
 
-type Queues = Omit<Dashboard, 'months' | 'lastMonthSoFar'>;
+type Queues = Omit<Dashboard, 'months' | 'lastMonthSoFar' | 'funnel'>;
 
 /** Each queue is an office list with a filter: the same rows that the link next to its figure shows. */
 export async function getQueues(ctx: AppContext, today: string): Promise<Queues> {
@@ -27,6 +28,8 @@ export async function getQueues(ctx: AppContext, today: string): Promise<Queues>
     nswReprints,
     assessments,
     learnerHelp,
+    adviceTasks,
+    overdue,
     unpaidInvoices,
     amountCents,
     expiringVouchers,
@@ -43,6 +46,8 @@ export async function getQueues(ctx: AppContext, today: string): Promise<Queues>
     summariseList(ctx, NSW_REPRINT_LIST, {}),
     assessorRequired ? summariseList(ctx, ASSESSMENT_LIST, { state: 'open' }) : null,
     summariseList(ctx, LEARNER_HELP_LIST, { state: 'open' }),
+    summariseList(ctx, ADVICE_TASK_LIST, { state: 'open' }),
+    ctx.db.adviceTask.count({ where: { doneAt: null, dueAt: { lt: ctx.now() } } }),
     summariseList(ctx, OFFICE_INVOICE_LIST, { state: 'due' }),
     amountDue(ctx),
     summariseList(ctx, OFFICE_PURCHASE_LIST, { ...purchases, expiringOn: today }),
@@ -60,6 +65,7 @@ export async function getQueues(ctx: AppContext, today: string): Promise<Queues>
     nswReprints,
     assessments,
     learnerHelp,
+    adviceTasks: { ...adviceTasks, overdue },
     unpaidInvoices: { ...unpaidInvoices, amountCents },
     expiringVouchers,
     silentObservers,

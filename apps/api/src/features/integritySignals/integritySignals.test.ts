@@ -1,4 +1,4 @@
-import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
+import { FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
@@ -57,7 +57,7 @@ async function aPaper(tookMs: number) {
       drawnAt: ctx.now(),
       // The right item is shown in the third place.
       questions: rows.map(({ id }) => ({ questionId: id, review: false, shown: [[2, 1, 0, 3]] })),
-      finishedAt: ctx.now(),
+      finishedAt: new Date(ctx.now().getTime() + 3 * rows.length * tookMs),
     },
   });
   for (const { id: questionId } of rows)

@@ -39,6 +39,9 @@ it('counts the words of a question and of all that is offered, without markup', 
   expect(countWords({ question: 'How <em>cold</em>?', options })).toBe(9);
 });
 
+/** How long the paper was open. */
+const HOURS = 5 * 3_600_000;
+
 describe('a quiz is faster than reading', () => {
   it.each<[string, (number | null)[], boolean]>([
     ['when a script answers in no time', [4, 3, 5, 2], true],
@@ -50,13 +53,23 @@ describe('a quiz is faster than reading', () => {
     ['but not of two questions', [4, 3], false],
     ['nor without times, which earlier releases did not store', [null, null, null, null], false],
   ])('%s', (_, times, isFound) => {
-    expect(findFastQuiz(questions(times.length), atFirst(times)) !== null).toBe(isFound);
+    expect(findFastQuiz(questions(times.length), atFirst(times), HOURS) !== null).toBe(isFound);
+  });
+
+  it.each([
+    [12_000, true],
+    [40_000, false],
+  ])('whatever times the device reports, when the paper was open for %i ms', (openMs, isFound) => {
+    const reported = atFirst([10_000, 10_000, 10_000, 10_000]);
+    expect(findFastQuiz(questions(4), reported, openMs) !== null).toBe(isFound);
   });
 
   it('looks at first tries only, and says what it has measured', () => {
     const again = atFirst([900, 900, 900]).map((one) => ({ ...one, firstTry: false }));
-    expect(findFastQuiz(questions(3), [...atFirst([9000, 9000, 9000]), ...again])).toBeNull();
-    expect(findFastQuiz(questions(3), atFirst([1000, 2000, 1400]))).toEqual({
+    expect(
+      findFastQuiz(questions(3), [...atFirst([9000, 9000, 9000]), ...again], HOURS),
+    ).toBeNull();
+    expect(findFastQuiz(questions(3), atFirst([1000, 2000, 1400]), HOURS)).toEqual({
       kind: 'fast-quiz',
       details: { questions: 3, words: 120, seconds: 4 },
     });

@@ -23,9 +23,14 @@ const LEAST_QUESTIONS = 3;
 
 /**
  * Whether the questions of a paper were answered, at the first try, in less than a third of the time in which their words can be
- * read. Each answer counts with its reading time at most, so that one long break does not hide answers without reading.
+ * read. Each answer counts with its reading time at most, so that one long break does not hide answers without reading. Devices
+ * may report the times of answers that waited; all together count for no more than the paper was open.
  */
-export function findFastQuiz(questions: AskedQuestion[], tries: PaperTry[]): RaisedSignal | null {
+export function findFastQuiz(
+  questions: AskedQuestion[],
+  tries: PaperTry[],
+  openMs: number,
+): RaisedSignal | null {
   const firstTries = tries.flatMap(({ questionId, firstTry, tookMs }) => {
     const asked = questions.find(({ id }) => id === questionId);
     return firstTry && tookMs !== null && asked ? [{ words: countWords(asked), tookMs }] : [];
@@ -33,8 +38,9 @@ export function findFastQuiz(questions: AskedQuestion[], tries: PaperTry[]): Rai
   if (firstTries.length < LEAST_QUESTIONS) return null;
   const words = sumOf(firstTries.map((each) => each.words));
   const counted = sumOf(firstTries.map((each) => Math.min(each.tookMs, each.words * MS_A_WORD)));
-  if (counted >= words * MS_A_WORD * LEAST_SHARE) return null;
-  const seconds = Math.round(sumOf(firstTries.map(({ tookMs }) => tookMs)) / 1000);
+  if (Math.min(counted, openMs) >= words * MS_A_WORD * LEAST_SHARE) return null;
+  const took = sumOf(firstTries.map(({ tookMs }) => tookMs));
+  const seconds = Math.round(Math.min(took, openMs) / 1000);
   return { kind: 'fast-quiz', details: { questions: firstTries.length, words, seconds } };
 }
 

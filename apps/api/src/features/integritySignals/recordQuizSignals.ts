@@ -32,7 +32,8 @@ export async function recordQuizSignals(ctx: AppContext, paperId: string) {
   }
   const asked = [...questions.values()];
   const { enrolmentId, sectionId } = paper;
-  const found = [findFastQuiz(asked, tries), findPatternedTries(asked, tries)];
+  const openMs = (paper.finishedAt ?? ctx.now()).getTime() - paper.drawnAt.getTime();
+  const found = [findFastQuiz(asked, tries, openMs), findPatternedTries(asked, tries)];
   await recordSignals(
     ctx,
     found.flatMap((signal) =>

@@ -3,7 +3,7 @@ import {
   officeInvoicesFilterSchema,
 } from '@platewise/shared/invoices/office';
 import { officeListRoutes } from '../../http/officeRoutes';
-import { type Route } from '../../http/route';
+import type { Route } from '../../http/route';
 import { OFFICE_INVOICE_LIST } from './officeInvoiceList';
 
 export const officeInvoiceRoutes: Route[] = [

@@ -1,5 +1,5 @@
 import type { LearnerHelpDetails } from '@platewise/shared/learnerHelp';
-import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
+import { FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { missing } from '../../domainError';

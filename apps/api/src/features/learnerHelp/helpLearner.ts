@@ -5,7 +5,7 @@ import type { Prisma } from '../../db/client';
 import { conflict } from '../../domainError';
 import { audit } from '../../office/audit';
 import { type OfficeActor, officeRecord } from '../../office/officeRecord';
-import { lockEnrolment } from '../certificates/completeEnrolment';
+import { lockEnrolment } from '../progress/findEnrolment';
 import { getLearnerHelp, loadLearnerHelp } from './getLearnerHelp';
 
 type Admin = OfficeActor & { firstName: string; lastName: string };

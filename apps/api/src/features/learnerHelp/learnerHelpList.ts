@@ -1,7 +1,7 @@
 import { showTime } from '@platewise/shared/dates';
 import type { LearnerHelpFilter, LearnerHelpRow } from '@platewise/shared/learnerHelp';
 import { lastNameColumn } from '@platewise/shared/personNames';
-import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
+import { FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
 import type { AppContext } from '../../context';
 import { Prisma } from '../../db/client';
 import { inOrder, type OfficeList } from '../../lists/officeList';

@@ -33,8 +33,11 @@ export type MailData = {
   'not-yet-competent': { judgementId: string };
   'nsw-posted': { queue: NswQueueName; id: string };
   'contact-message': { contactMessageId: string };
+  'advice-asked': { adviceTaskId: string };
   'payment-disputed': { paymentEventId: string };
   'disposal-waits': { disposalId: string };
+  /** 'YYYY-MM-DD' */
+  'usi-credential-expires': { expiresOn: string };
   'enrolment-unfinished': { enrolmentId: string };
   'study-idle': { enrolmentId: string };
   'enrolment-expires-in-30': { enrolmentId: string };

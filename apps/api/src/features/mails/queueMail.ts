@@ -32,6 +32,26 @@ export type OnceOnlyMail = NewMail<MailTemplateName> & { onceKey: string };
 /** An email that someone is waiting for is sent before these, however many there are. */
 const BEHIND_OTHERS = -1;
 
+/** Queues one email for each active admin. `occasion` is the key under which each of them gets it once. */
+export async function queueAdminMails<T extends MailTemplateName>(
+  ctx: AppContext,
+  tx: Tx,
+  { template, data, occasion }: { template: T; data: MailData[T]; occasion: string },
+) {
+  const admins = await tx.user.findMany({
+    where: { userType: 1, active: true },
+    select: { id: true, email: true },
+  });
+  const mails = admins.map(({ id, email }) => ({
+    to: email,
+    template,
+    data,
+    userId: id,
+    onceKey: `${template}:${occasion}:${id}`,
+  }));
+  return queueNewMails(ctx, tx, mails as OnceOnlyMail[]);
+}
+
 /**
  * Adds several emails that no one is waiting for. An email about an occasion that already has one is skipped. Returns the
  * emails that were added.

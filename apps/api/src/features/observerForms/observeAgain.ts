@@ -4,7 +4,7 @@ import type { UpdateObserver } from '@platewise/shared/observerForms';
 import type { AppContext } from '../../context';
 import type { Prisma, Tx } from '../../db/client';
 import { conflict } from '../../domainError';
-import { lockEnrolment } from '../certificates/completeEnrolment';
+import { lockEnrolment } from '../progress/findEnrolment';
 import { isExpired } from '../progress/studyGate';
 import { NO_ANSWERS, NOT_ASKED } from './emptyForm';
 import { getLearner, type ObserverForm } from './findForm';

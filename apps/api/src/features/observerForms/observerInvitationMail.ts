@@ -1,5 +1,4 @@
 import { getCourse, titleInSentence } from '@platewise/shared/content/courses';
-import { showDay } from '@platewise/shared/dates';
 import { estimateMinutes } from '@platewise/shared/observerForms';
 import { countOccasions } from '@platewise/shared/observerForms/occasions';
 import { fullName } from '@platewise/shared/personNames';
@@ -7,6 +6,7 @@ import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
 import type { MailBlock, MailContent } from '../mails/mailTemplate';
 import { isExpired } from '../progress/studyGate';
+import { describeAnswerBy } from './answerBy';
 import { listTasksToAnswer } from './findForm';
 import { isSigned } from './observerFormRules';
 import { observerLink } from './observerToken';
@@ -67,7 +67,7 @@ export async function observerInvitationMail(
         rows: [
           ['Student', student],
           ['Course', course.courseTitle],
-          ['Please answer by', showDay(dayOf(expiresOn))],
+          ['When', describeAnswerBy({ firstName, expiresOn: dayOf(expiresOn) }, ctx.now())],
         ],
       },
       {

@@ -1,11 +1,15 @@
 import { NSW_STATUSES } from '@platewise/shared/nsw/queues';
+import { ADVICE_REASONS, type AdviceReason } from '@platewise/shared/suitability/words';
 import { SURVEY_ANSWERS } from '@platewise/shared/surveys';
 import type { AppContext } from '../../context';
 import type { Prisma } from '../../db/client';
 import { openAnswers, openOfficeUsi } from '../../sealing/sealedAnswers';
 import { describeAnswer } from '../assessments/assessmentRules';
+import { openAdviceAnswers } from '../suitability/checkAnswers';
+import { answersInWords } from '../suitability/getEnrolmentAdvice';
 import { PROMO_CODE_USE, VOUCHER } from './exportedColumns';
 import {
+  ADVICE,
   ASSESSMENT,
   ATTEMPT,
   CERTIFICATE,
@@ -20,10 +24,13 @@ import {
   PAPER,
   REPLACED_LINK,
   RESPONSE,
+  REVIEW,
   SIGNAL,
   SURVEY,
   SURVEY_RESPONSE,
+  USI_CHECK,
   WORK,
+  WORKPLACE_RECORD,
 } from './exportedEnrolmentColumns';
 import {
   type DataSubject,
@@ -44,6 +51,7 @@ const SELECT = {
   ...ENROLMENT,
   details: { select: DETAILS },
   workExperience: { select: WORK },
+  records: { select: WORKPLACE_RECORD, orderBy: { createdAt: 'asc' } },
   thirdPartyForm: {
     select: {
       ...FORM,
@@ -66,6 +74,9 @@ const SELECT = {
     select: { ...ASSESSMENT, judgements: { select: JUDGEMENT, orderBy: { decidedAt: 'asc' } } },
   },
   survey: { select: { ...SURVEY, responses: { select: SURVEY_RESPONSE } } },
+  review: { select: REVIEW },
+  usiCheck: { select: USI_CHECK },
+  advice: { select: { ...ADVICE, information: { select: { hash: true, text: true } } } },
   certificates: { select: CERTIFICATE, orderBy: { createdAt: 'asc' } },
   nswCertificate: { select: NSW_CERTIFICATE },
   voucher: { select: { ...VOUCHER, purchase: { select: { companyName: true } } } },
@@ -97,6 +108,7 @@ function inWords(ctx: AppContext, enrolment: EnrolmentRow) {
     survey,
     nswCertificate,
     voucher,
+    advice,
     sealedUsi: _,
     ...rest
   } = enrolment;
@@ -112,6 +124,7 @@ function inWords(ctx: AppContext, enrolment: EnrolmentRow) {
         answer: SURVEY_ANSWERS.find(({ score }) => score === response)?.label ?? response,
       })),
     },
+    adviceBeforePayment: advice && adviceOf(ctx, advice),
     nswCertificate: nswCertificate && {
       ...nswCertificate,
       status: NSW_STATUSES[nswCertificate.status] ?? nswCertificate.status,
@@ -121,6 +134,18 @@ function inWords(ctx: AppContext, enrolment: EnrolmentRow) {
       purchase: undefined,
       boughtBy: voucher.purchase?.companyName ?? null,
     },
+  };
+}
+
+/** The text that the learner read, and the advice. An attached certificate is a separate file. */
+function adviceOf(ctx: AppContext, advice: NonNullable<EnrolmentRow['advice']>) {
+  const { enrolmentId: _, sealedAnswers: __, reasons, information, ...rest } = advice;
+  const given = openAdviceAnswers(ctx, advice);
+  return {
+    ...rest,
+    reasons: reasons.map((reason) => ADVICE_REASONS[reason as AdviceReason] ?? reason),
+    answers: given && answersInWords(given),
+    information,
   };
 }
 

@@ -101,8 +101,8 @@ function readme({ config, now }: AppContext, person: DataSubject): string {
   const byAddress = person.byAddress
     ? ''
     : `
-- What only mentions your email address and not your account: messages sent through our contact form, and vouchers that were
-  sent to you. Anybody can type an address, so write to us from yours and we will send it.`;
+- What only mentions your email address and not your account: messages sent through our contact form, questions
+  asked before paying, and vouchers that were sent to you. Anybody can type an address, so write to us from yours and we will send it.`;
   return `What ${brand} holds about ${person.email}
 Made on ${showTime(now())} (Sydney) by ${rto.name}, registered training organisation ${rto.code}
 
@@ -113,6 +113,7 @@ data.json          the same for another program; days as 2026-03-02, times in UT
 certificates       your statements of attainment, those that were replaced or withdrawn too
 badges             your digital badges
 third-party-forms  what your observers answered and signed, and the signatures
+earlier-certificates  the NSW certificate that you attached before paying
 invoices           your tax invoices
 mails              the mails we sent you, written again as they would be today and without their links
 

@@ -191,6 +191,16 @@ export const CONTACT_MESSAGE = {
   createdAt: true,
 } as const satisfies Prisma.ContactMessageSelect;
 
+export const ADVICE_TASK = {
+  name: true,
+  email: true,
+  phone: true,
+  message: true,
+  createdAt: true,
+  doneAt: true,
+  outcome: true,
+} as const satisfies Prisma.AdviceTaskSelect;
+
 export const AUDIT_ENTRY = {
   at: true,
   action: true,

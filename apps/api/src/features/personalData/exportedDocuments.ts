@@ -9,6 +9,7 @@ import { previewMail } from '../mails/previewMail';
 import { findForm } from '../observerForms/findForm';
 import { renderFormPdf } from '../observerForms/getFormPdf';
 import { decodeSignature } from '../observerForms/signature';
+import { openAdviceCertificate } from '../suitability/getEnrolmentAdvice';
 import { mailsSentTo } from './logSections';
 import { type DataSubject, readInPages } from './section';
 
@@ -21,6 +22,7 @@ export async function* exportDocuments(
 ): AsyncGenerator<ExportedFile> {
   yield* certificates(ctx, person);
   yield* forms(ctx, person);
+  yield* earlierCertificates(ctx, person);
   yield* invoices(ctx, person);
   yield* mails(ctx, person);
 }
@@ -38,6 +40,22 @@ async function* certificates(
     yield { name: `certificates/${number}.pdf`, content: await storeCertificatePdf(ctx, id) };
     if (state === 'VALID' && enrolmentId)
       yield { name: `badges/${number}.json`, content: await getBadge(ctx, { id: enrolmentId }) };
+  }
+}
+
+/** The certificates that the learner attached before paying. */
+async function* earlierCertificates(
+  ctx: AppContext,
+  { id: userId }: DataSubject,
+): AsyncGenerator<ExportedFile> {
+  const attached = await ctx.db.enrolmentAdvice.findMany({
+    where: { enrolment: { userId }, sealedCertificate: { not: null } },
+    select: { enrolmentId: true },
+    orderBy: { enrolmentId: 'asc' },
+  });
+  for (const { enrolmentId } of attached) {
+    const { fileName, body } = await openAdviceCertificate(ctx, enrolmentId);
+    yield { name: `earlier-certificates/${enrolmentId}-${fileName}`, content: body };
   }
 }
 

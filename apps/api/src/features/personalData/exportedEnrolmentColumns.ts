@@ -21,6 +21,9 @@ export const ENROLMENT = {
   extraPaperAllowedAt: true,
   currentPage: true,
   lastStudiedAt: true,
+  diagnosedAt: true,
+  knownSections: true,
+  listenedAt: true,
   courseCompletedAt: true,
   surveyCompletedAt: true,
   closedAt: true,
@@ -29,6 +32,8 @@ export const ENROLMENT = {
   evidenceDisposedOn: true,
   previousCertificateNumber: true,
   sealedUsi: true,
+  exemptionLetterOn: true,
+  exemptionLetterReference: true,
   comments: true,
   isExternalLearning: true,
   courseTitle: true,
@@ -63,6 +68,21 @@ export const DETAILS = {
   sealedAnswers: true,
 } as const satisfies Prisma.EnrolmentDetailsSelect;
 
+/** The USI Registry's answer about the USI in the details. */
+export const USI_CHECK = {
+  state: true,
+  since: true,
+  firstNameMatches: true,
+  familyNameMatches: true,
+  singleNameMatches: true,
+  dateOfBirthMatches: true,
+  answeredAt: true,
+  tries: true,
+  nextTryAt: true,
+  fault: true,
+  noticeVersion: true,
+} as const satisfies Prisma.UsiCheckSelect;
+
 export const WORK = {
   workplaceIsHome: true,
   workplaceName: true,
@@ -72,6 +92,13 @@ export const WORK = {
   relationshipToObserver: true,
   savedAt: true,
 } as const satisfies Prisma.WorkExperienceSelect;
+
+export const WORKPLACE_RECORD = {
+  title: true,
+  rows: true,
+  createdAt: true,
+  updatedAt: true,
+} as const satisfies Prisma.WorkplaceRecordSelect;
 
 export const ATTEMPT = {
   id: true,
@@ -187,6 +214,33 @@ export const SURVEY_RESPONSE = {
   questionId: true,
   response: true,
 } as const satisfies Prisma.SurveyResponseSelect;
+
+export const REVIEW = {
+  stars: true,
+  text: true,
+  shownName: true,
+  consentedAt: true,
+  withdrawnAt: true,
+  removedAt: true,
+  removedReason: true,
+  answer: true,
+  answeredAt: true,
+} as const satisfies Prisma.ReviewSelect;
+
+export const ADVICE = {
+  enrolmentId: true,
+  acknowledgedAt: true,
+  choice: true,
+  checkedAt: true,
+  itemsVersion: true,
+  rulesVersion: true,
+  advice: true,
+  reasons: true,
+  otherCourseId: true,
+  seconds: true,
+  sealedAnswers: true,
+  certificateFile: true,
+} as const satisfies Prisma.EnrolmentAdviceSelect;
 
 export const CERTIFICATE = {
   id: true,

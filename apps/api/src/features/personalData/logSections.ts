@@ -2,7 +2,14 @@ import { USER_TYPES } from '@platewise/shared/accounts';
 import { formatSensitiveGroups } from '@platewise/shared/sensitiveReads';
 import type { AppContext } from '../../context';
 import type { Prisma } from '../../db/client';
-import { AUDIT_ENTRY, CONTACT_MESSAGE, HOLD, MAIL, SENSITIVE_READ } from './exportedColumns';
+import {
+  ADVICE_TASK,
+  AUDIT_ENTRY,
+  CONTACT_MESSAGE,
+  HOLD,
+  MAIL,
+  SENSITIVE_READ,
+} from './exportedColumns';
 import { type DataSubject, type JsonRow, readInPages, type Section, toJsonRow } from './section';
 
 export const LOG_SECTIONS: Section[] = [
@@ -29,6 +36,12 @@ async function* messages({ db }: AppContext, { email, byAddress }: DataSubject) 
     orderBy: { createdAt: 'asc' },
   });
   yield* found.map(toJsonRow);
+  const asked = await db.adviceTask.findMany({
+    where: { email },
+    select: ADVICE_TASK,
+    orderBy: { createdAt: 'asc' },
+  });
+  yield* asked.map(toJsonRow);
 }
 
 const AT_A_TIME = 500;

@@ -33,6 +33,9 @@ export const TABLES_NOT_EXPORTED: Record<string, string> = {
   ObserverTask: `${COURSES}; tasks that were observed are told with the answer`,
   ContentImage: COURSES,
   ContentSync: COURSES,
+  CourseInformation: `${COURSES}; the text that was acknowledged is given out`,
+  SuitabilityCheck: 'answers without an account, for 30 days; an enrolment has its own copy',
+  DailyCount: SUMS,
   QuestionStatistic: SUMS,
   QuestionItemCount: SUMS,
   QuestionTimeCount: SUMS,
@@ -64,6 +67,10 @@ export const COLUMNS_NOT_EXPORTED: Record<string, Record<string, string>> = {
     usiDigest: DERIVED,
     usiFromOffice: 'sealed when the server starts, and given out from there',
   },
+  WorkplaceRecord: {
+    blockId: 'the page of the course',
+    form: 'the kind of the form; its title is given out',
+  },
   QuizPaper: { id: OURS, questions: 'the order of the questions; told with the answers' },
   LearnerHelp: {
     id: OURS,
@@ -87,6 +94,7 @@ export const COLUMNS_NOT_EXPORTED: Record<string, Record<string, string>> = {
     aboriginalOrTorresStraitIslandOrigin: 'as usiNumber',
     indigenousOrigin: 'as usiNumber',
   },
+  UsiCheck: { askedDigest: DERIVED },
   ThirdPartyForm: {
     generation: 'counts links to the observer',
     tokenHash: SECRET,
@@ -108,6 +116,7 @@ export const COLUMNS_NOT_EXPORTED: Record<string, Record<string, string>> = {
     form: 'what the observer had answered before the form was opened again; on request',
   },
   Survey: { id: OURS },
+  Review: { courseId: DERIVED, answeredById: OTHERS, version: 'counts changes' },
   Certificate: {
     templateVersion: 'how the paper is drawn',
     pdf: 'comes as a file of its own',
@@ -146,6 +155,20 @@ export const COLUMNS_NOT_EXPORTED: Record<string, Record<string, string>> = {
     onceKey: OURS,
   },
   ContactMessage: { id: OURS },
+  AdviceTask: {
+    id: OURS,
+    checkId: SECRET,
+    courseId: 'what it was about; on request',
+    reasons: DERIVED,
+    dueAt: OURS,
+    doneById: OTHERS,
+    doneByName: OTHERS,
+    note: 'may name others; on request',
+  },
+  EnrolmentAdvice: {
+    certificateType: 'how the file is read',
+    sealedCertificate: 'comes as a file of its own',
+  },
   AuditEntry: {
     id: OURS,
     actorId: 'told as "you" or "the office"',

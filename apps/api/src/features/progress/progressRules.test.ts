@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   afterRightAnswer,
   currentSection,
+  diagnosticState,
+  openSection,
   questionState,
   sectionState,
   shareDone,
@@ -109,5 +111,79 @@ describe('the share done', () => {
 
   it('is 0 for a course without questions', () => {
     expect(shareDone(at(99), [])).toBe(0);
+  });
+});
+
+describe('with sections that are known', () => {
+  const known = (lastSectionCompleted: number, ...knownSections: number[]) => ({
+    ...at(lastSectionCompleted),
+    knownSections,
+  });
+
+  it.each([
+    ['the first ones are passed over', known(0, 1, 2), 3],
+    ['one further on is passed over', known(1, 2), 3],
+    ['one in the middle waits for its turn', known(0, 2), 1],
+    ['all of them lead to the final quiz', known(0, 1, 2, 3), 99],
+    ['the last one leads to the final quiz', known(2, 3), 99],
+  ])('%s', (_, progress, section) => {
+    expect(currentSection(progress, SECTIONS)).toBe(section);
+  });
+
+  it.each([
+    ['over the next one', known(0, 2), { lastSectionCompleted: 2, redirectToQuiz: false }],
+    [
+      'over the last one to the final quiz',
+      known(1, 3),
+      { lastSectionCompleted: 3, redirectToQuiz: true },
+    ],
+    ['not over one further on', known(0, 3), { lastSectionCompleted: 1, redirectToQuiz: false }],
+  ])('a finished quiz moves %s', (_, progress, step) => {
+    expect(afterRightAnswer(progress, SECTIONS, 1)).toMatchObject(step);
+  });
+
+  it('the share done counts them', () => {
+    const sizes = [1, 2, 3, 4].map((sectionId) => ({ sectionId, questions: 5 }));
+    expect(shareDone(known(1, 1, 3), sizes)).toBe(50);
+    expect(shareDone({ ...known(1, 2), lastQuestionCompleted: 5 }, sizes)).toBe(75);
+  });
+});
+
+describe('the quiz that a refresher begins with', () => {
+  const set = { sectionCount: SECTIONS, diagnostic: { questions: 4, sections: [1, 2] } };
+  const learner = { ...at(0), diagnosedAt: null, courseCompletedAt: null, knownSections: [] };
+  const LATER = new Date('2026-03-02T00:00:00Z');
+
+  it.each([
+    ['comes before section 1', learner, 98, 'open'],
+    ['is not asked in mid-course', { ...learner, ...at(1) }, 2, 'none'],
+    ['is not asked in the middle of the first quiz', { ...learner, ...at(0, 2) }, 1, 'none'],
+    ['leads to section 1 when nothing is known', { ...learner, diagnosedAt: LATER }, 1, 'result'],
+    [
+      'leads over what is known',
+      { ...learner, ...at(1), diagnosedAt: LATER, knownSections: [1] },
+      2,
+      'result',
+    ],
+    [
+      'is settled with the first section that was read',
+      { ...learner, ...at(2), diagnosedAt: LATER, knownSections: [1] },
+      3,
+      'done',
+    ],
+    [
+      'is not asked of a course that is done',
+      { ...learner, ...at(99), courseCompletedAt: LATER },
+      99,
+      'none',
+    ],
+  ] as const)('%s', (_, progress, section, state) => {
+    expect(openSection(progress, set)).toBe(section);
+    expect(diagnosticState(progress, set.diagnostic)).toBe(state);
+  });
+
+  it('is not asked where the content has none', () => {
+    expect(openSection(learner, { ...set, diagnostic: null })).toBe(1);
+    expect(diagnosticState(learner, null)).toBe('none');
   });
 });

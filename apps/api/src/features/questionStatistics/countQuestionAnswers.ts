@@ -1,3 +1,4 @@
+import { DIAGNOSTIC } from '@platewise/shared/study/sectionNumbers';
 import type { AppContext } from '../../context';
 import { allowLongStatements, type Tx } from '../../db/client';
 import type { Option } from '../content/contentModel';
@@ -57,14 +58,15 @@ const countBatch = (ctx: AppContext, before: Date, papersAtATime: number): Promi
 
 /**
  * Only first tries at the paper's own questions count: no reviews and no later tries. A question that the office has opened again is
- * tried first twice; the earlier try counts. Papers that the learner did not finish count for the rate but not for the discrimination.
+ * tried first twice; the earlier try counts. The quiz that a refresher begins with is left out: it asks before the lessons. Papers that the learner did not finish count for the rate but not for the discrimination.
  */
 async function addPapers(tx: Tx, from: Date, until: Date): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     WITH asked AS MATERIALIZED (
       SELECT p.id AS "paperId", p."sectionId", (item ->> 'questionId')::int AS "questionId"
       FROM "QuizPaper" p, jsonb_array_elements(p.questions) item
-      WHERE p."finishedAt" > ${from} AND p."finishedAt" <= ${until} AND NOT (item ->> 'review')::boolean),
+      WHERE p."finishedAt" > ${from} AND p."finishedAt" <= ${until} AND p."sectionId" <> ${DIAGNOSTIC}
+        AND NOT (item ->> 'review')::boolean),
     tries AS MATERIALIZED (
       SELECT DISTINCT ON (k."paperId", k."questionId") k."paperId", k."sectionId", k."questionId",
         a.correct::int AS x, a.responses, a."tookMs"

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { QuestionStatistic } from '@platewise/shared/questionStatistics';
-import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
+import { FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app';

@@ -1,6 +1,7 @@
 import { showDay, sydneyDay } from '@platewise/shared/dates';
 import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../context';
+import { describeAnswerBy } from '../observerForms/answerBy';
 import { observerLink } from '../observerForms/observerToken';
 import { estimateFormMinutes } from '../observerForms/occasionRule';
 import { createReminderMail, type ReminderFacts } from './reminder';
@@ -70,7 +71,8 @@ export const observerSilentMail = createReminderMail('observer-silent', async (c
 
 /** To the observer, who is not our customer, so there is only one mail for each learner. */
 export const observerReminderMail = createReminderMail('observer-reminder', async (ctx, facts) => {
-  const { enrolment, courseTitle, title, openUntil } = facts;
+  const { enrolment, courseTitle, title } = facts;
+  const { expiresOn } = facts.state;
   const { firstName, hasBegun, askedOn, generation } = getObserver(facts);
   const student = fullName(enrolment);
   const minutes = await getMinutes(ctx, facts);
@@ -97,7 +99,7 @@ export const observerReminderMail = createReminderMail('observer-reminder', asyn
         rows: [
           ['Student', student],
           ['Course', courseTitle],
-          ['Please answer by', openUntil],
+          ['When', describeAnswerBy({ firstName: enrolment.firstName, expiresOn }, ctx.now())],
         ],
       },
       {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import request from 'supertest';
 import { beforeEach, expect, it } from 'vitest';
@@ -142,6 +143,18 @@ it.each([
   await kept(1);
   expect(await entries()).toMatchObject([{ after: { isWhole: false } }]);
 });
+
+it.each([0, 1, 2, 3, 4, 6, 8])(
+  'ends in the database when its reader goes after %i ms',
+  async (ms) => {
+    const file = await download(SLOW);
+    file.resume();
+    await setTimeout(ms);
+    await ended(file);
+    await kept(1);
+    expect(await openReadings()).toBe(0);
+  },
+);
 
 it('stops when the browser goes away', async () => {
   const { port, close } = await listen(createApp(ctx));

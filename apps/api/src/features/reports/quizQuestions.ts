@@ -1,4 +1,4 @@
-import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
+import { FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
 import { Prisma } from '../../db/client';
 import type { Option } from '../content/contentModel';
 import { isWithin, type ReportColumn, readAll, type Source } from './report';

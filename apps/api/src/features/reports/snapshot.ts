@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { AppContext } from '../../context';
 import type { Prisma } from '../../db/client';
 import { statementTimeoutSql } from '../../db/timeLimits';
@@ -8,6 +9,7 @@ const MOST_REPORTS = 3;
 const AT_A_TIME = 250;
 /** Ends the transaction of a client that stops reading. It is much longer than the slowest line needs for the data on its way. */
 const MOST_IDLE = '10min';
+const CANCEL_AGAIN_MS = 50;
 
 export type Snapshot = {
   /** Through a cursor, a few hundred rows at a time. One query after another. */
@@ -34,6 +36,7 @@ export async function openSnapshot(
   let isClosed = false;
 
   async function ask<Row extends object>(text: string, values?: unknown[]) {
+    if (isClosed) throw new Error('This report is closed.');
     isAsking = true;
     return client.query<Row>(text, values).finally(() => {
       isAsking = false;
@@ -43,7 +46,11 @@ export async function openSnapshot(
   async function close() {
     if (isClosed) return;
     isClosed = true;
-    if (isAsking) await pool.query('SELECT pg_cancel_backend($1)', [pid]);
+    // A query that is still on its way to the database does not notice the first call.
+    while (isAsking) {
+      await pool.query('SELECT pg_cancel_backend($1)', [pid]);
+      if (isAsking) await setTimeout(CANCEL_AGAIN_MS);
+    }
     const fault = await client.query('ROLLBACK').then(
       () => undefined,
       (error: Error) => error,

@@ -39,7 +39,12 @@ const identity = (ids: string[], today: string) => [
   Prisma.sql`
     UPDATE "FormerObserverForm" SET form = form || '{"signerAddress": null, "signerUserAgent": null}'
     WHERE ${among('"enrolmentId"', ids)}`,
+  Prisma.sql`
+    UPDATE "EnrolmentAdvice" SET "sealedAnswers" = NULL, reasons = '{}', seconds = NULL, "certificateFile" = NULL,
+      "certificateType" = NULL, "sealedCertificate" = NULL
+    WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "EnrolmentDetails" WHERE ${among('"enrolmentId"', ids)}`,
+  Prisma.sql`DELETE FROM "UsiCheck" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`UPDATE "ThirdPartyForm" SET "signerAddress" = NULL, "signerUserAgent" = NULL WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`
     UPDATE "FormerObserverForm" SET form = form || '{"signerAddress": null, "signerUserAgent": null}'
@@ -47,6 +52,7 @@ const identity = (ids: string[], today: string) => [
   Prisma.sql`
     UPDATE "Enrolment" SET phone = NULL, "fullAddress" = NULL, "unitNumber" = NULL, "streetNumber" = '', "streetName" = '',
       city = '', postcode = '', "sealedUsi" = NULL, "usiDigest" = NULL, "usiFromOffice" = NULL,
+      "exemptionLetterOn" = NULL, "exemptionLetterReference" = NULL,
       "identityDisposedOn" = ${dateOf(today)}::date
     WHERE ${among('id', ids)}`,
 ];
@@ -58,6 +64,7 @@ const evidence = (ids: string[], today: string) => [
   Prisma.sql`DELETE FROM "IntegritySignal" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "QuizPaper" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "WorkExperience" WHERE ${among('"enrolmentId"', ids)}`,
+  Prisma.sql`DELETE FROM "WorkplaceRecord" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "ReplacedObserverLink" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "FormerObserverForm" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "ThirdPartyResponse" WHERE ${among('"enrolmentId"', ids)}`,
@@ -113,6 +120,7 @@ const DISPOSE: Record<ListedRule, Dispose> = {
     table: 'Enrolment',
     steps: (ids, today) => [
       Prisma.sql`DELETE FROM "WorkExperience" WHERE ${among('"enrolmentId"', ids)}`,
+      Prisma.sql`DELETE FROM "WorkplaceRecord" WHERE ${among('"enrolmentId"', ids)}`,
       ...identity(ids, today),
       ...deletedUsers(ids),
     ],

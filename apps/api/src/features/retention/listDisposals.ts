@@ -2,7 +2,7 @@ import { addMonths, sydneyDay } from '@platewise/shared/dates';
 import { LISTED_RULES, type ListedRule } from '@platewise/shared/retention/rules';
 import type { AppContext } from '../../context';
 import { allowLongStatements, dateOf, Prisma, type Tx } from '../../db/client';
-import { queueNewMails } from '../mails/queueMail';
+import { queueAdminMails } from '../mails/queueMail';
 import { dueRecords, isHeld } from './dueRecords';
 
 /** In milliseconds. A million enrolments take a minute. */
@@ -35,7 +35,12 @@ export async function listDisposals(ctx: AppContext) {
         ...(total === 0 && { state: 'DONE', finishedAt: ctx.now() }),
       },
     });
-    if (total > 0) await notifyAdmins(ctx, tx, id);
+    if (total > 0)
+      await queueAdminMails(ctx, tx, {
+        template: 'disposal-waits',
+        data: { disposalId: id },
+        occasion: id,
+      });
   }, LONG);
 }
 
@@ -75,25 +80,6 @@ async function dueNextMonth(tx: Tx, today: string) {
     counts[key] = row?.n ?? 0;
   }
   return counts;
-}
-
-/** Sends one email to each active admin. */
-async function notifyAdmins(ctx: AppContext, tx: Tx, disposalId: string) {
-  const admins = await tx.user.findMany({
-    where: { userType: 1, active: true },
-    select: { id: true, email: true },
-  });
-  await queueNewMails(
-    ctx,
-    tx,
-    admins.map(({ id, email }) => ({
-      to: email,
-      template: 'disposal-waits',
-      data: { disposalId },
-      userId: id,
-      onceKey: `disposal-waits:${disposalId}:${id}`,
-    })),
-  );
 }
 
 /** Queues approved lists again if their job was given up. An additional job finds nothing to do. */

@@ -3,7 +3,7 @@ import {
   sensitiveReadsFilterSchema,
 } from '@platewise/shared/sensitiveReads';
 import { officeListRoutes } from '../../http/officeRoutes';
-import { type Route } from '../../http/route';
+import type { Route } from '../../http/route';
 import { SENSITIVE_READ_LIST } from './sensitiveReadList';
 
 export const sensitiveReadRoutes: Route[] = [

@@ -232,6 +232,7 @@ const OPENERS: Record<string, string> = {
   'features/personalData/enrolmentSection.ts': CALLER,
   'features/personalData/exportedDocuments.ts': CALLER,
   'features/sensitiveReads/findEnrolmentsByCode.ts': RECORDS,
+  'features/usiChecks/usiCheck.ts': DECIDES,
 };
 
 const OPENING =

@@ -40,3 +40,21 @@ it.each([[[]], [['usi']], [['assessor']], [['usi', 'assessor']]] as ('usi' | 'as
     expect(handbook).not.toMatch(/\{\w+\}/);
   },
 );
+
+const STRIPE = {
+  provider: 'stripe' as const,
+  secretKey: 'sk_test_1',
+  webhookSecret: 'whsec_1',
+  publishableKey: null,
+  apiBase: null,
+};
+
+it.each([
+  ['in the sandbox', { provider: 'sandbox' as const }, 'pm_card_visa'],
+  ["at Stripe's stand-in", { ...STRIPE, apiBase: 'http://127.0.0.1:12111' }, 'pm_card_visa'],
+  ['at Stripe', STRIPE, null],
+  ["at Stripe with Stripe's own fields", { ...STRIPE, publishableKey: 'pk_live_1' }, null],
+])('offers a test wallet only where no money moves: %s', async (_, payments, expected) => {
+  const ctx = testContext({ config: { ...base.config, payments } });
+  expect((await getSiteConfig(ctx, null)).testPaymentMethodId).toBe(expected);
+});

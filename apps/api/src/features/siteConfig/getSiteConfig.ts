@@ -6,6 +6,7 @@ import {
 } from '@platewise/shared/certificates/requirements';
 import { MOST_SIGNATURE_BYTES } from '@platewise/shared/observerForms';
 import type { Caller } from '../../access/caller';
+import type { Config } from '../../config/config';
 import type { AppContext } from '../../context';
 
 /** Returns the settings that the web app needs. Only signed-in users get the keys of the lessons. */
@@ -24,6 +25,7 @@ export async function getSiteConfig({ config, db }: AppContext, caller: Caller |
     rtoCode: config.rto.code,
     stripePublishableKey:
       config.payments.provider === 'stripe' ? config.payments.publishableKey : null,
+    testPaymentMethodId: isForTests(config.payments) ? TEST_WALLET : null,
     uploadLimits: { natFilesBytes: MOST_IMPORT_BYTES, signatureBytes: MOST_SIGNATURE_BYTES },
     contentKey: caller ? config.secrets.contentKey : null,
     contentIv: caller ? config.secrets.contentIv : null,
@@ -31,6 +33,15 @@ export async function getSiteConfig({ config, db }: AppContext, caller: Caller |
     certificateRule: describeCertificateRule(required),
     usiRule: describeUsiRule(required),
     uncheckedCertificatesReason: isOffice && required.length === 0 ? reason : null,
+    suitabilityCheck: config.suitabilityCheck,
+    isDemo: config.demoData,
     openCourseIds: live.map(({ courseId }) => courseId),
   };
 }
+
+/** A card that succeeds, in the sandbox and at Stripe's stand-in. */
+const TEST_WALLET = 'pm_card_visa';
+
+/** No money moves in the sandbox, nor at a stand-in without Stripe's own card fields. */
+const isForTests = (payments: Config['payments']) =>
+  payments.provider === 'sandbox' || (payments.apiBase !== null && !payments.publishableKey);

@@ -12,7 +12,7 @@ import { dayOf, Prisma } from '../../db/client';
 import { Page, toSkipTake } from '../../db/page';
 import { invalidField } from '../../domainError';
 import { shareDone } from '../progress/progressRules';
-import { listSectionSizes } from '../study/userCourses/listUserCourses';
+import { listSectionSizes } from '../study/userCourses/sectionSizes';
 import { nextReminder, type StaffMember, staffMatching, staffOf } from './staffQuery';
 
 type SectionSizes = Awaited<ReturnType<typeof listSectionSizes>>;

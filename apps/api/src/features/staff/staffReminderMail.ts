@@ -4,7 +4,7 @@ import { REMINDABLE_STATES } from '@platewise/shared/staff';
 import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
 import type { MailBlock, MailContent, MailData } from '../mails/mailTemplate';
-import { listSectionSizes } from '../study/userCourses/listUserCourses';
+import { listSectionSizes } from '../study/userCourses/sectionSizes';
 import { redeemLink } from '../vouchers/voucherMails';
 import { progressOf } from './listStaff';
 import { type StaffMember, staffOf } from './staffQuery';

@@ -1,12 +1,15 @@
 import type { GatewayName, Status } from '@platewise/shared/status';
 import type { Config } from '../../config/config';
 import type { AppContext } from '../../context';
+import { ENDPOINTS } from '../../gateways/usiRegistry/wire';
+import { usiCredentialEnd } from '../usiChecks/warnOfUsiCredential';
 import { getDatabaseStatus } from './getDatabaseStatus';
 import { getJobStatus } from './getJobStatus';
 import { getMailStatus } from './getMailStatus';
 import { getPaymentStatus } from './getPaymentStatus';
 import { getRecentProblems } from './getRecentProblems';
 import { getReportingStatus } from './getReportingStatus';
+import { listFactsToCheck } from './listFactsToCheck';
 import { listProcesses } from './listProcesses';
 
 /** The state of the whole product, for the status page. */
@@ -14,15 +17,17 @@ export async function getStatus(ctx: AppContext): Promise<Status> {
   const runs = await ctx.db.lastRun.findMany();
   const runOf = (name: string) => runs.find((run) => run.name === name);
   const endOf = (name: string) => runOf(name)?.endedAt.toISOString() ?? null;
-  const [processes, database, jobs, mails, payments, reporting, recent] = await Promise.all([
-    listProcesses(ctx),
-    getDatabaseStatus(ctx),
-    getJobStatus(ctx),
-    getMailStatus(ctx),
-    getPaymentStatus(ctx, runOf('compare-books')),
-    getReportingStatus(ctx),
-    getRecentProblems(ctx),
-  ]);
+  const [processes, database, jobs, mails, payments, reporting, recent, factsToCheck] =
+    await Promise.all([
+      listProcesses(ctx),
+      getDatabaseStatus(ctx),
+      getJobStatus(ctx),
+      getMailStatus(ctx),
+      getPaymentStatus(ctx, runOf('compare-books')),
+      getReportingStatus(ctx),
+      getRecentProblems(ctx),
+      listFactsToCheck(ctx),
+    ]);
   return {
     now: ctx.now().toISOString(),
     release: ctx.config.observability.release,
@@ -44,14 +49,16 @@ export async function getStatus(ctx: AppContext): Promise<Status> {
       clearExpired: endOf('clear-expired'),
     },
     gateways: gatewaysInUse(ctx.config),
+    usiCredentialExpiresOn: usiCredentialEnd(ctx),
     reporting,
     recent,
+    factsToCheck,
   };
 }
 
 /** The outside systems in use, each the real one or one of our stand-ins. */
 function gatewaysInUse(config: Config): Status['gateways'] {
-  const { payments, mailUrl, addresses, elearnd, courseProvider, avs } = config;
+  const { payments, mailUrl, addresses, elearnd, courseProvider, avs, usi } = config;
   const used: [GatewayName, string, boolean][] = [
     ['payments', payments.provider, payments.provider === 'stripe'],
     ['mail', mailUrl ? 'smtp' : 'folder', mailUrl !== null],
@@ -59,6 +66,11 @@ function gatewaysInUse(config: Config): Status['gateways'] {
     ['learningPlatform', elearnd.provider, elearnd.provider === 'http'],
     ['courseProvider', courseProvider.provider, courseProvider.provider === 'http'],
     ['validationService', avs.provider, avs.provider === 'http'],
+    [
+      'usiRegistry',
+      usi?.provider ?? 'none',
+      usi?.provider === 'http' && usi.serviceUrl === ENDPOINTS.production.serviceUrl,
+    ],
   ];
   return used.map(([name, provider, real]) => ({ name, provider, real }));
 }

@@ -68,7 +68,9 @@ export async function getSurvey(
   return {
     surveyId: survey?.id ?? null,
     userCourseId: enrolment.id,
-    surveyQuestions: await surveyStatements(ctx),
+    surveyQuestions: (await surveyStatements(ctx, survey?.createdAt ?? ctx.now())).map(
+      ({ questionId, scale, question }) => ({ questionId, scale, question }),
+    ),
     surveyResponses:
       survey?.responses.map(({ questionId, response }) => ({ questionId, response })) ?? [],
     bestAspects: survey?.bestAspects ?? null,

@@ -57,6 +57,8 @@ export async function deleteUser(
 async function deleteUnretainedRecords(tx: Tx, userId: string, stayingIds: string[]) {
   await tx.enrolment.deleteMany({ where: { userId, id: { notIn: stayingIds } } });
   const where = { userId };
+  // Reviews are on show with the name of a person who has no account any more.
+  await tx.review.deleteMany({ where: { enrolment: { userId } } });
   // The business that paid sees a redeemed voucher, and nothing of the learner.
   await tx.voucher.updateMany({ where: { enrolment: { userId } }, data: { enrolmentId: null } });
   await tx.voucher.deleteMany({ where: { ownerId: userId } });

@@ -146,6 +146,7 @@ describe('a business', () => {
 const GOES = [
   'Assessment.enrolmentId',
   'Enrolment.userId',
+  'EnrolmentAdvice.enrolmentId',
   'EnrolmentDetails.enrolmentId',
   'FormerLearner.enrolmentId',
   'FormerObserverForm.enrolmentId',
@@ -160,6 +161,7 @@ const GOES = [
   'QuizAttempt.enrolmentId',
   'QuizPaper.enrolmentId',
   'ReplacedObserverLink.enrolmentId',
+  'Review.enrolmentId',
   'SavedView.userId',
   'SecondFactor.userId',
   'Session.actorId',
@@ -167,10 +169,12 @@ const GOES = [
   'StaffReminder.userId',
   'Survey.enrolmentId',
   'ThirdPartyForm.enrolmentId',
+  'UsiCheck.enrolmentId',
   'Voucher.ownerId',
   'VoucherBatch.userId',
   'VoucherPurchase.userId',
   'WorkExperience.enrolmentId',
+  'WorkplaceRecord.enrolmentId',
 ];
 const STAYS = [
   'AvetmissAuthorisation.requestedById',

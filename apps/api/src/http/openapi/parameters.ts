@@ -4,10 +4,12 @@ import type { Route } from '../route';
 import { type Json, type SchemaTree, schemaOf } from './schema';
 
 const DESCRIPTIONS: Record<string, string> = {
+  compressed: 'Whether the text is compressed by gzip before it is encrypted.',
   action: 'Only entries about this action.',
   alarm: 'Only questions with this alarm.',
   admin: 'Only entries about this admin, named by email address.',
   check: 'The check characters that are printed next to the certificate number.',
+  checkId: 'The id of a suitability check.',
   code: 'A voucher code.',
   contentSetId: 'The content set that the caller has seen, so that no newer one is discarded.',
   courseId: 'The number of a course.',
@@ -31,6 +33,7 @@ const DESCRIPTIONS: Record<string, string> = {
   search: 'Only rows that contain this text.',
   sectionId: 'Only questions that the quiz of this section asked. 99 is the final quiz.',
   sessionId: 'The id of a session.',
+  show: 'Only rows that are meant by this word.',
   sort: 'The column that the rows are sorted by. A leading minus sign reverses the order.',
   statisticId: 'The number of the statistics of a question.',
   startDate: 'The first day, in Sydney.',
@@ -62,6 +65,7 @@ const OWNED: Record<OwnedKind, string> = {
 
 const AFTER_SEGMENT: Record<string, string> = {
   admin: 'The id of the user to sign in as.',
+  'advice-tasks': 'The id of a task to give advice.',
   'content-sets': 'The number of a content set.',
   disposals: 'The id of a disposal list.',
   'failed-jobs': 'The id of a failed job.',
@@ -72,6 +76,7 @@ const AFTER_SEGMENT: Record<string, string> = {
   payments: 'The id of a payment.',
   promocodes: 'The number of a promo code.',
   reprints: 'The id of a reprint.',
+  reviews: 'The id of the enrolment that the review is about.',
   users: 'The id of a user.',
   views: 'The id of a saved view.',
 };

@@ -32,19 +32,22 @@ const TAGS: Tag[] = [
   },
   {
     name: 'Certificates',
-    description: 'Certificates, their verification and digital badges.',
+    description: 'Certificates, their verification, digital badges and passes for phone wallets.',
     paths: [
       '/certificates',
       '/admin/certificates',
       '/userCourse/pdf/certificate',
       '/userCourse/:id/badge',
+      '/userCourse/:id/certificate',
       '/userCourse/:id/certificate-checks',
+      '/userCourse/:id/wallet',
     ],
   },
   {
     name: 'Content',
-    description: 'Courses: import, publication, content sets, pictures and the student handbook.',
-    paths: ['/content', '/handbook', '/sync', '/courses'],
+    description:
+      'Courses: import, publication, content sets, pictures, the glossary and the student handbook.',
+    paths: ['/content', '/glossary', '/handbook', '/sync', '/courses'],
   },
   {
     name: 'Data requests',
@@ -108,12 +111,17 @@ const TAGS: Tag[] = [
   {
     name: 'Reports',
     description: 'The figures of the office.',
-    paths: ['/admin/reports', '/admin/dashboard', '/admin/question-statistics'],
+    paths: ['/admin/reports', '/admin/dashboard', '/visits', '/admin/question-statistics'],
   },
   {
     name: 'Retention',
     description: 'Records that are due for disposal, and holds on them.',
     paths: ['/admin/retention'],
+  },
+  {
+    name: 'Reviews',
+    description: 'What learners say about a course after completing it.',
+    paths: ['/reviews', '/userCourse/:id/review', '/admin/reviews'],
   },
   {
     name: 'Server',
@@ -141,9 +149,26 @@ const TAGS: Tag[] = [
       '/userCourse/:id/questions',
       '/userCourse/:id/quiz',
       '/userCourse/:id/status',
+      '/userCourse/:id/workplaceRecords',
       '/userCourse/:id/elearnd-sso',
       '/elearnd',
     ],
+  },
+  {
+    name: 'Suitability',
+    description: 'The check and the advice before payment, and its proof.',
+    paths: [
+      '/courses/:courseId/information',
+      '/courses/:courseId/suitability',
+      '/suitability-checks',
+      '/admin/advice-tasks',
+      '/admin/user-course/:userCourseId/advice',
+    ],
+  },
+  {
+    name: 'USIs',
+    description: 'What the USI Registry says about the learners.',
+    paths: ['/enrolment/:userCourseId/usi-check', '/admin/usi-checks'],
   },
   {
     name: 'Surveys',

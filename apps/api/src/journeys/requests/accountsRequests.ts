@@ -223,6 +223,10 @@ export const ACCOUNTS_REQUESTS: Record<string, Make> = {
   },
   'get /certificates/:number/:check': async () => ({ path: '/certificates/FH1-000001/abc' }),
   'get /content/images/:file': async () => ({ path: '/content/images/a.svg' }),
+  'get /glossary/pictures/:file': async () => ({ path: '/glossary/pictures/a.svg' }),
+  'post /visits': async () => ({ path: '/visits?page=/courses/nsw-refresher/' }),
+  'get /reviews': async () => ({ path: '/reviews?courseId=2' }),
+  'get /courses/:courseId/sample': async () => ({ path: '/courses/2/sample' }),
   'get /userCourse/pdf/tax-invoice/:id': async (ctx) => {
     const { user, header } = await signedIn(ctx, 3);
     const { id } = await anInvoice(ctx, { userId: user.id });

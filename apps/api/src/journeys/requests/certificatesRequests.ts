@@ -23,12 +23,25 @@ async function restore({ db }: AppContext, id: string) {
   await db.certificate.update({ where: { id }, data: valid });
 }
 
+const ofGraduate =
+  (call: string): Make =>
+  async (ctx) => {
+    const { user, enrolment } = await aGraduate(ctx);
+    return { path: `/userCourse/${enrolment.id}/${call}`, header: await signedInAs(ctx, user) };
+  };
+
 /** Papers, and what the office does with them. */
 export const CERTIFICATES_REQUESTS: Record<string, Make> = {
   'get /userCourse/:id/badge': async (ctx) => {
     const { user, enrolment } = await aGraduate(ctx);
     return { path: `/userCourse/${enrolment.id}/badge`, header: await signedInAs(ctx, user) };
   },
+  'get /userCourse/:id/certificate': async (ctx) => {
+    const { user, enrolment } = await aGraduate(ctx);
+    return { path: `/userCourse/${enrolment.id}/certificate`, header: await signedInAs(ctx, user) };
+  },
+  'get /userCourse/:id/wallet/apple': ofGraduate('wallet/apple'),
+  'get /userCourse/:id/wallet/google': ofGraduate('wallet/google'),
   'get /admin/certificates/:number/pdf': async (ctx) => {
     const { header } = await signedIn(ctx, 1);
     const { number } = (await aGraduate(ctx)).certificate;

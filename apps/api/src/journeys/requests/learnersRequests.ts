@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context';
+import { getCourseInformation } from '../../features/courseInformation/getCourseInformation';
 import { completionToken } from '../../features/elearnd/completionToken';
 import { holdsNswCertificate } from '../../features/nsw/reprints/testing/aHolder';
 import {
@@ -7,8 +8,10 @@ import {
   aSignedForm as aSignedFormOf,
   aSubmittedForm,
 } from '../../features/observerForms/testing/anObservedEnrolment';
+import { aCertifiedEnrolment, aReview } from '../../features/reviews/testing/aReview';
 import { anExamCourse } from '../../features/study/quizzes/testing/anExamCourse';
 import { rightAnswers } from '../../features/study/quizzes/testing/rightAnswers';
+import { aCheck } from '../../features/suitability/testing/aCheck';
 import {
   anEnrolment,
   anOpenCourse,
@@ -127,7 +130,17 @@ export const LEARNERS_REQUESTS: Record<string, Make> = {
     return {
       path: '/enrolment/step1',
       header,
-      body: aStep1Form({ unitNumber: '', fullAddress: '', manualAddress: true, ...none }),
+      body: aStep1Form({
+        unitNumber: '',
+        fullAddress: '',
+        manualAddress: true,
+        ...none,
+        acknowledgement: {
+          informationHash: (await getCourseInformation(ctx, 2)).hash,
+          checkId: (await aCheck(ctx)).checkId,
+          goesOnAnyway: false,
+        },
+      }),
       renew: async () => {
         await ctx.db.enrolment.deleteMany();
         await ctx.db.payment.updateMany({
@@ -210,6 +223,7 @@ export const LEARNERS_REQUESTS: Record<string, Make> = {
     sectionId: 1,
     page: 1,
   }),
+  'patch /userCourse/:id/listened': aboutEnrolment((id) => `/userCourse/${id}/listened`),
   'get /userCourse/:id/elearnd-sso': async (ctx) => {
     const { enrolment, header } = await anExternalEnrolment(ctx);
     return { path: `/userCourse/${enrolment.id}/elearnd-sso`, header };
@@ -273,6 +287,23 @@ export const LEARNERS_REQUESTS: Record<string, Make> = {
     (id) => `/userCourse/pdf/certificate/${id}`,
   ),
   'get /survey/:id': aboutEnrolment((id) => `/survey/${id}`),
+  'get /userCourse/:id/review': aboutEnrolment((id) => `/userCourse/${id}/review`),
+  'post /userCourse/:id/review': async (ctx) => {
+    const { user, header } = await signedIn(ctx);
+    const { id } = await aCertifiedEnrolment(ctx, { userId: user.id });
+    const text = 'Short pages that I could read at work.';
+    return {
+      path: `/userCourse/${id}/review`,
+      header,
+      body: { stars: 4, text, shownName: 'Mei T.', consent: true },
+      renew: () => ctx.db.review.deleteMany(),
+    };
+  },
+  'delete /userCourse/:id/review': async (ctx) => {
+    const { user, header } = await signedIn(ctx);
+    const { enrolmentId } = await aReview(ctx, { enrolment: { userId: user.id } });
+    return { path: `/userCourse/${enrolmentId}/review`, header };
+  },
   'post /survey': async (ctx) => {
     const { user, header } = await signedIn(ctx);
     const body = await aSurveyForm(ctx, user.id);

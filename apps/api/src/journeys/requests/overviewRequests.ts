@@ -1,10 +1,27 @@
 import { aFailedJob } from '../../features/failedJobs/testing/aFailedJob';
+import { aReview } from '../../features/reviews/testing/aReview';
 import { anOpenCourse } from '../../testing/build';
 import { type Make, signedIn } from './validRequest';
 
 const asked =
   (path: string): Make =>
   async (ctx) => ({ path, header: (await signedIn(ctx, 1)).header });
+
+/** A call about a review on show. */
+const aboutReview =
+  (rest: string, body: object): Make =>
+  async (ctx) => {
+    const { enrolmentId } = await aReview(ctx);
+    return {
+      ...(await asked(`/admin/reviews/${enrolmentId}${rest}`)(ctx)),
+      body,
+      renew: () =>
+        ctx.db.review.update({
+          where: { enrolmentId },
+          data: { removedAt: null, removedReason: null, answer: null, version: 1 },
+        }),
+    };
+  };
 
 /** Calls of the office about status and figures. */
 export const OVERVIEW_REQUESTS: Record<string, Make> = {
@@ -39,6 +56,13 @@ export const OVERVIEW_REQUESTS: Record<string, Make> = {
     });
     return asked(`/admin/question-statistics/${id}`)(ctx);
   },
+  'get /admin/reviews': asked('/admin/reviews'),
+  'get /admin/reviews/export.csv': asked('/admin/reviews/export.csv'),
+  'put /admin/reviews/:id/answer': aboutReview('/answer', { answer: 'Thank you.', version: 1 }),
+  'put /admin/reviews/:id/removal': aboutReview('/removal', {
+    reason: 'It names a workmate: defamation.',
+    version: 1,
+  }),
   'get /admin/failed-jobs': asked('/admin/failed-jobs'),
   'get /admin/failed-jobs/export.csv': asked('/admin/failed-jobs/export.csv'),
   'delete /admin/failed-jobs/:id': async (ctx) => {

@@ -151,6 +151,14 @@ describe('a client', () => {
     expect(recordsOf([older])?.NAT00085?.[0]).toMatchObject({ telephoneNumberHome: '0299999999' });
   });
 
+  it.each([
+    [{ details: { ...details, usiNumber: 'INDIV' } }, ''],
+    [{ details: { ...details, usiNumber: 'INDIV' }, hasExemptionLetter: true }, 'INDIV'],
+    [{ details: null, usiFromOffice: 'INDIV', hasExemptionLetter: true }, 'INDIV'],
+  ])('has an exemption only with the Registrar’s letter: %#', (facts, usi) => {
+    expect(recordsOf([facts])?.NAT00080?.[0]?.uniqueStudentIdentifier).toBe(usi);
+  });
+
   it('has the USI that the office recorded until step 2 is answered', () => {
     const records = recordsOf([{ details: null, usiFromOffice: 'ZTCP6RPU6M' }]);
     expect(records?.NAT00080?.[0]).toMatchObject({ uniqueStudentIdentifier: 'ZTCP6RPU6M' });

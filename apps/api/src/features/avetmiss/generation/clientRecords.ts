@@ -13,6 +13,7 @@ import {
   INDIGENOUS_ORIGINS,
   SCHOOL_LEVELS,
 } from '@platewise/shared/options';
+import { EXEMPT } from '@platewise/shared/usi';
 import { personName } from './personName';
 import type { Details, EnrolmentFacts } from './readLearners';
 
@@ -107,7 +108,7 @@ function clientRecord(client: EnrolmentFacts, employment: string | null, year: n
       priorEducation(details).has,
     ),
     atSchoolFlag: flag('atSchoolFlag', details?.stillEnrolledInSchool),
-    uniqueStudentIdentifier: details?.usiNumber ?? client.usiFromOffice ?? '',
+    uniqueStudentIdentifier: usiOf(client),
     surveyContactStatus: isMinor(details, year) ? SURVEY.minor : SURVEY.available,
     ...addressOf(client),
   };
@@ -149,4 +150,10 @@ export function clientRecords(
       ? [{ clientIdentifier, priorEducationalAchievementIdentifier: education }]
       : [],
   };
+}
+
+/** An exemption without the Registrar's letter is only the learner's word, and is not reported. */
+function usiOf({ details, usiFromOffice, hasExemptionLetter }: EnrolmentFacts): string {
+  const usi = details?.usiNumber ?? usiFromOffice ?? '';
+  return usi === EXEMPT && !hasExemptionLetter ? '' : usi;
 }

@@ -42,6 +42,8 @@ export type EnrolmentFacts = ActivityFacts & {
   state: string;
   postcode: string;
   usiFromOffice: string | null;
+  /** Whether the office has the Registrar's letter for an exemption. */
+  hasExemptionLetter: boolean;
   employment: string | null;
   /** Null before step 2. */
   details: Details | null;
@@ -91,6 +93,7 @@ export const countCandidates = (snapshot: Snapshot, period: Period) =>
 const enrolmentsIn = (period: Period) => Prisma.sql`
   SELECT e."courseId", e."firstName", e."lastName", e.email, e.phone, e."unitNumber", e."streetNumber",
     e."streetName", e.city, e.state, e.postcode, e."clientNumber", e."expiresOn"::text,
+    e."exemptionLetterOn" IS NOT NULL AS "hasExemptionLetter",
     e.id, e."sealedUsi", d."sealedAnswers",
     ${sydneyDay(Prisma.sql`e."step3CompletedAt"`)} AS "enrolledOn",
     ${sydneyDay(Prisma.sql`e."begunAt"`)} AS "begunOn",

@@ -46,6 +46,7 @@ const enrolment: EnrolmentFacts = {
   state: 'NSW',
   postcode: '2010',
   usiFromOffice: null,
+  hasExemptionLetter: false,
   employment: 'Part-time employee',
   details,
   enrolledOn: '2025-03-03',

@@ -1,4 +1,4 @@
-import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
+import { FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
 import type { AppContext } from '../../../context';
 import type { Prisma } from '../../../db/client';
 import { aStudyingEnrolment, aUser } from '../../../testing/build';

@@ -1,6 +1,6 @@
 import { purchaseSchema } from '@platewise/shared/purchases';
 import type { AppContext } from '../../../context';
-import { type TestUser } from '../../../testing/build';
+import type { TestUser } from '../../../testing/build';
 import { anAddress, aVisaCard } from '../../../testing/forms';
 import { sandboxBooks } from '../../enrolments/steps/testing/enrolling';
 import { buyVouchers } from '../buyVouchers';

@@ -1,6 +1,7 @@
 import { showInvoiceNumber } from '@platewise/shared/invoices';
 import { lastNameColumn } from '@platewise/shared/personNames';
-import { FINAL_QUIZ, userCourseStatus } from '@platewise/shared/study/userCourses';
+import { FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
+import { userCourseStatus } from '@platewise/shared/study/userCourses';
 import { Prisma } from '../../../db/client';
 import {
   addressOf,

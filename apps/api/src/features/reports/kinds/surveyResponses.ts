@@ -1,9 +1,15 @@
 import { lastNameColumn } from '@platewise/shared/personNames';
 import { Prisma } from '../../../db/client';
-import { type Statement, surveyStatements } from '../../surveys/surveyStatements';
+import { startOfDay } from '../../../db/sydney';
+import {
+  type Questionnaires,
+  readQuestionnaires,
+  type Statement,
+} from '../../surveys/surveyStatements';
 import {
   clockOf,
   isWithin,
+  type Period,
   type Report,
   type ReportColumn,
   readAll,
@@ -36,8 +42,8 @@ const columns = (statements: Statement[]): ReportColumn<Row>[] => [
   ['Email', 32, (row) => row.email],
   ['Course Title', 44, (row) => row.courseTitle],
   ...statements.map(
-    ({ questionId, question }): ReportColumn<Row> => [
-      `${questionId}. ${question}`,
+    ({ questionId, key, question }): ReportColumn<Row> => [
+      `${key}. ${question}`,
       24,
       (row) => row.responses[questionId] ?? null,
       'whole',
@@ -56,21 +62,45 @@ const BY_SCALE: ReportColumn<Scale>[] = [
   ['Mean', 10, (row) => (row.answers > 0 ? row.sum / row.answers : null), 'decimal'],
 ];
 
-export const surveyResponses: Report = async function* (source) {
-  const statements = await surveyStatements(source.ctx);
-  yield sheetOf('Means by Scale', BY_SCALE, scalesOf(statements, await readAnswers(source)));
-  yield sheetOf(
-    'Surveys',
-    columns(statements),
-    source.read<Row>(Prisma.sql`
-      SELECT ${clockOf(Prisma.sql`s."createdAt"`)} AS submitted, e."firstName", e."lastName", e.email, e."courseTitle",
-        coalesce((SELECT json_object_agg(r."questionId", r.response) FROM "SurveyResponse" r WHERE r."surveyId" = s.id), '{}') AS responses,
-        s."bestAspects", s."needImprovement", s."undertakingApprenticeshipOrTraineeship", s.rpl
-      FROM "Survey" s JOIN "Enrolment" e ON e.id = s."enrolmentId"
-      WHERE ${isWithin(Prisma.sql`s."createdAt"`, source.period)}
-      ORDER BY s."createdAt", s.id`),
-  );
+type Part = { statements: Statement[]; period: Period; sheets: [means: string, surveys: string] };
+
+/** Answers to the official statements have their own sheets, because a number names another statement there. */
+export const surveyResponses: Report = async function* ({ ctx, read, period }) {
+  for (const part of partsOf(await readQuestionnaires(ctx), period)) {
+    const [means, surveys] = part.sheets;
+    const answers = await readAnswers(read, part.period);
+    yield sheetOf(means, BY_SCALE, scalesOf(part.statements, answers));
+    yield sheetOf(
+      surveys,
+      columns(part.statements),
+      read<Row>(Prisma.sql`
+        SELECT ${clockOf(Prisma.sql`s."createdAt"`)} AS submitted, e."firstName", e."lastName", e.email, e."courseTitle",
+          coalesce((SELECT json_object_agg(r."questionId", r.response) FROM "SurveyResponse" r WHERE r."surveyId" = s.id), '{}') AS responses,
+          s."bestAspects", s."needImprovement", s."undertakingApprenticeshipOrTraineeship", s.rpl
+        FROM "Survey" s JOIN "Enrolment" e ON e.id = s."enrolmentId"
+        WHERE ${isWithin(Prisma.sql`s."createdAt"`, part.period)}
+        ORDER BY s."createdAt", s.id`),
+    );
+  }
 };
+
+/** The parts of the period in which our own statements and the official ones were asked. */
+export function partsOf({ own, official }: Questionnaires, { from, until }: Period): Part[] {
+  const begun = official ? startOfDay(official.usedFrom) : until;
+  const change = new Date(Math.min(until.getTime(), Math.max(from.getTime(), begun.getTime())));
+  const before: Part = {
+    statements: own,
+    period: { from, until: change },
+    sheets: ['Means by Scale', 'Surveys'],
+  };
+  if (!official || change >= until) return [before];
+  const since: Part = {
+    statements: official.statements,
+    period: { from: change, until },
+    sheets: ['Official Means by Scale', 'Official Surveys'],
+  };
+  return change > from ? [before, since] : [since];
+}
 
 /** Every scale in the order of its first statement; a mean is of all answers to it. */
 export function scalesOf(statements: Statement[], answered: StatementSum[]): Scale[] {
@@ -89,7 +119,7 @@ export function scalesOf(statements: Statement[], answered: StatementSum[]): Sca
   return [...scales.values()];
 }
 
-const readAnswers = ({ read, period }: Source) =>
+const readAnswers = (read: Source['read'], period: Period) =>
   readAll(
     read<StatementSum>(Prisma.sql`
       SELECT r."questionId", count(*)::int AS answers, sum(r.response)::int AS sum

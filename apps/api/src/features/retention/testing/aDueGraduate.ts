@@ -2,7 +2,7 @@ import type { AppContext } from '../../../context';
 import { dateOf } from '../../../db/client';
 import { sealDetails } from '../../../sealing/sealedAnswers';
 import { aGraduate } from '../../../testing/aGraduate';
-import { type TestUser } from '../../../testing/build';
+import type { TestUser } from '../../../testing/build';
 import { aStep2Form } from '../../../testing/forms';
 import { aSignal } from '../../integritySignals/testing/aSignal';
 import { approveDisposal } from '../decideDisposal';

@@ -1,0 +1,52 @@
+import { USI_NOTICE } from '@platewise/shared/usiChecks';
+import type { AppContext } from '../../context';
+import { aUsiCheck } from '../../features/usiChecks/testing/aUsiCheck';
+import { localRegistry } from '../../gateways/usiRegistry/localRegistry';
+import { anEnrolment } from '../../testing/build';
+import { type Make, signedIn } from './validRequest';
+
+const withRegistry = (ctx: AppContext) => {
+  ctx.gateways.usiRegistry = localRegistry();
+};
+
+const asAdmin =
+  (path: string): Make =>
+  async (ctx) => {
+    withRegistry(ctx);
+    await aUsiCheck(ctx);
+    return { path, header: (await signedIn(ctx, 1)).header };
+  };
+
+/** Calls about the USI Registry. */
+export const USI_REQUESTS: Record<string, Make> = {
+  'post /enrolment/:userCourseId/usi-check': async (ctx) => {
+    withRegistry(ctx);
+    const { user, header } = await signedIn(ctx);
+    const { id } = await anEnrolment(ctx, { userId: user.id });
+    return {
+      path: `/enrolment/${id}/usi-check`,
+      header,
+      body: {
+        usiNumber: 'BNGH7C75FN',
+        usiFirstName: 'Maryam',
+        usiMiddleName: 'Noor',
+        usiLastName: 'Fredrick',
+        usiOneName: false,
+        dateOfBirth: '1975-03-14',
+        noticeVersion: USI_NOTICE.version,
+      },
+    };
+  },
+  'get /admin/usi-checks': asAdmin('/admin/usi-checks'),
+  'get /admin/usi-checks/export.csv': asAdmin('/admin/usi-checks/export.csv'),
+  'get /admin/usi-checks/counts': asAdmin('/admin/usi-checks/counts'),
+  'post /admin/usi-checks/verify': async (ctx) => {
+    withRegistry(ctx);
+    const id = await aUsiCheck(ctx);
+    return {
+      path: '/admin/usi-checks/verify',
+      header: (await signedIn(ctx, 1)).header,
+      body: { chosen: { ids: [id] } },
+    };
+  },
+};
