@@ -17,15 +17,21 @@ const breakpoints = () => ({
 });
 breakpoints.postcss = true;
 
-/** The site has one colour scheme; half of what the interface library brings is for another. */
-const lightOnly = () => ({
-  postcssPlugin: 'light-only',
+/**
+ * The interface library has rules of its own for the dark scheme. Ours differs in nothing but the values of variables
+ * (docs/decisions/044): the library's dark rules go, and its light ones apply in both schemes.
+ */
+const oneSetOfRules = () => ({
+  postcssPlugin: 'one-set-of-rules',
   Rule(rule) {
-    const selectors = rule.selectors.filter((selector) => !/color-scheme=["']?dark/.test(selector));
+    if (!rule.source?.input.file?.includes('node_modules')) return;
+    const selectors = rule.selectors
+      .filter((selector) => !/color-scheme=["']?dark/.test(selector))
+      .map((selector) => selector.replace(/(color-scheme)=["']?light["']?/, '$1'));
     if (selectors.length === 0) rule.remove();
-    else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
+    else if (selectors.join() !== rule.selectors.join()) rule.selectors = selectors;
   },
 });
-lightOnly.postcss = true;
+oneSetOfRules.postcss = true;
 
-module.exports = { plugins: [breakpoints(), lightOnly()] };
+module.exports = { plugins: [breakpoints(), oneSetOfRules()] };

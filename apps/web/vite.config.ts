@@ -21,5 +21,12 @@ export default defineConfig({
   },
   server: { port: 5173, proxy: PROXY },
   preview: { port: 4173, proxy: PROXY },
-  build: { assetsInlineLimit: 0, rolldownOptions: { checks: { bundlerTimings: false } } },
+  build: {
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      // The first script names every file of the app. Letters from 16 can be compressed to half their size, from 64 they cannot.
+      output: { hashCharacters: 'hex' },
+    },
+  },
 });

@@ -8,3 +8,8 @@ declare module '*.md' {
   const html: string;
   export default html;
 }
+
+declare module '*.yaml?pages' {
+  const loaders: Record<string, () => Promise<{ default: unknown }>>;
+  export default loaders;
+}

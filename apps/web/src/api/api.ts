@@ -31,6 +31,8 @@ const overAxios: BaseQueryFn<AxiosRequestConfig, unknown, Failure, object, Answe
 };
 
 const TAGS = [
+  'UsiCheck',
+  'AdviceTask',
   'Assessment',
   'AuditEntry',
   'AvetmissCollection',
@@ -57,6 +59,7 @@ const TAGS = [
   'Reminder',
   'Report',
   'Retention',
+  'Review',
   'SecondFactor',
   'SensitiveRead',
   'Session',

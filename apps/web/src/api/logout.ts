@@ -1,3 +1,4 @@
+import { forgetDevice, WAITING_KEY } from './forgetDevice';
 import { loadPage } from './navigation';
 import { sendOnLeaving } from './sendOnLeaving';
 import { forgetSession, readActing } from './session';
@@ -5,13 +6,32 @@ import { forgetSession, readActing } from './session';
 /** The server records when a login as another user ends. */
 const endAtServer = () => sendOnLeaving({ method: 'DELETE', url: '/auth/session' });
 
+type Question = (logOut: () => void) => void;
+let question: Question | null = null;
+
+/** `ask` is called instead of a log-out while answers wait on this device. */
+export const askBeforeLogout = (ask: Question | null) => {
+  question = ask;
+};
+
+/** Static pages cannot ask. This page asks when it opens. */
+export const ASK_ADDRESS = '/Your-Courses/?log-out';
+
 /**
- * Removes the stored token and loads a page from the server, by default the home page, so that nothing of this user stays
+ * Removes the stored token and what was saved for study without a connection, and loads a page from the server, by default the home page, so that nothing of this user stays
  * in memory. The open pages are not notified: they would ask for a login while they are being left.
+ * Answers that have not been sent would be lost, and the learner is asked first.
  */
 export function logout(to = '/') {
+  if (!localStorage.getItem(WAITING_KEY) || readActing()) return logOutNow(to);
+  if (question) question(() => logOutNow(to));
+  else loadPage(ASK_ADDRESS);
+}
+
+function logOutNow(to: string) {
   if (readActing()) void endAtServer();
   forgetSession();
+  forgetDevice();
   // It holds half-filled forms of this user.
   sessionStorage.clear();
   loadPage(to);

@@ -20,29 +20,38 @@ export type Site = {
   assessorRequired: boolean;
 };
 
+/** The server's defaults. */
+export const DEFAULT_NAMES: SiteNames = {
+  brand: 'Platewise',
+  phone: '1300 555 017',
+  email: 'support@platewise.example',
+  rtoName: 'Platewise Education',
+  rtoCode: '00000',
+  certificateRule: describeCertificateRule([]),
+  usiRule: describeUsiRule([]),
+};
+
 let site: Site = {
-  /** The server's defaults. */
-  names: {
-    brand: 'Platewise',
-    phone: '1300 555 017',
-    email: 'support@platewise.example',
-    rtoName: 'Platewise Education',
-    rtoCode: '00000',
-    certificateRule: describeCertificateRule([]),
-    usiRule: describeUsiRule([]),
-  },
+  names: DEFAULT_NAMES,
   openCourseIds: null,
   assessorRequired: false,
 };
 /** The settings as the prerendered page has them, for the first render in the browser. */
 let siteAtFirst = site;
 let isRequested = false;
+/** The document brought everything but the open courses. */
+let isFromDocument = false;
 const listeners = new Set<() => void>();
 
-/** Sets the names that came with the document. Call it before the first render. */
-export function setSiteNames(names: Partial<SiteNames>) {
+/**
+ * Sets the names that came with the document. Call it before the first render. With `assessorRequired` it brought everything but
+ * the open courses.
+ */
+export function setSiteNames(names: Partial<SiteNames>, assessorRequired?: boolean) {
   site = { ...site, names: { ...site.names, ...names } };
   siteAtFirst = site;
+  isFromDocument = assessorRequired !== undefined;
+  if (assessorRequired !== undefined) site = { ...site, assessorRequired };
 }
 
 const subscribe = (listener: () => void) => {
@@ -71,20 +80,33 @@ function mergeNames(
 
 const selectNames = (from: Site): unknown => from.names;
 
+function readsOpenCourses(select: (from: Site) => unknown) {
+  let read = false;
+  select({
+    ...site,
+    get openCourseIds() {
+      read = true;
+      return site.openCourseIds;
+    },
+  });
+  return read;
+}
+
 /**
- * The site's names, or the public setting that `select` returns. The server is asked once for each visit. The content key
+ * The site's names, or the public setting that `select` returns. The server is asked once
+ * for each visit, and only for what the document did not bring. The content key
  * and the key of the card fields depend on the session: for those see `siteConfigApi`.
  */
 export function useSite(): SiteNames;
 export function useSite<Value>(select: (site: Site) => Value): Value;
 export function useSite(select: (site: Site) => unknown = selectNames) {
   useEffect(() => {
-    if (isRequested) return;
+    if (isRequested || (isFromDocument && !readsOpenCourses(select))) return;
     isRequested = true;
     requestSite().catch(() => {
       isRequested = false;
     });
-  }, []);
+  }, [select]);
   return useSyncExternalStore(
     subscribe,
     () => select(site),

@@ -1,14 +1,17 @@
-import { MantineProvider } from '@mantine/core';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import { currentUserId } from '../api/session';
+import { OfflineApp } from '../offline/OfflineApp';
+import { COLOR_SCHEME_KEY } from '../ui/colorScheme';
 import { DraftOwnerContext } from '../ui/drafts/draftOwner';
 import { ApplicationErrorHost } from '../ui/feedback/ApplicationErrorHost';
 import { createStore } from './store';
 import { themeWithComponents } from './themeComponents';
 
 const store = createStore();
+const colorSchemeManager = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY });
 
 /** Store and theme around every page that is not static. Static pages do without the weight of both. */
 export default function AppProviders() {
@@ -20,11 +23,13 @@ export default function AppProviders() {
     <Provider store={store}>
       <MantineProvider
         theme={themeWithComponents}
-        forceColorScheme="light"
+        defaultColorScheme="auto"
+        colorSchemeManager={colorSchemeManager}
         withCssVariables={false}
         withGlobalClasses={false}
       >
         <DraftOwnerContext value={currentUserId}>
+          <OfflineApp />
           <Outlet />
         </DraftOwnerContext>
         <ApplicationErrorHost />

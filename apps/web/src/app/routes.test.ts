@@ -40,6 +40,8 @@ describe('addresses', () => {
     ['/pages/Maintenance', '/pages/maintenance'],
     ['/UPDATE-PROFILE', '/Update-Profile'],
     ['/login/0192/a.b.c', '/login/:userId/:token'],
+    ['/verify', '/verify'],
+    ['/Verify/FH1-000001/abc', '/verify/:number/:check'],
     ['/nothing/here', '*'],
   ])('%s is %s', (address, path) => expect(pathOf(address)).toBe(path));
 });
@@ -93,7 +95,7 @@ describe('menus', () => {
     expect(footerCoursesOf(null)).toHaveLength(7);
     for (const userType of [1, 2, 3] as const) {
       expect(footerCoursesOf(user(userType))).toEqual([]);
-      const labels = ['FAQs', 'About', 'Contact', 'Student handbook', 'Privacy policy'];
+      const labels = ['FAQs', 'About', 'Contact', 'Glossary', 'Student handbook', 'Privacy policy'];
       expect(labelsOf(footerMenuOf(user(userType), 'Platewise'))).toEqual(labels);
     }
   });

@@ -1,6 +1,7 @@
 import {
   type CSSVariablesResolver,
   createTheme,
+  type DefaultMantineColor,
   type MantineColorsTuple,
   rem,
 } from '@mantine/core';
@@ -57,6 +58,58 @@ const gray: MantineColorsTuple = [
   '#13261c',
 ];
 
+/** The same roles in the dark: 0 is still the tint, 6 the colour itself, and 9 has the most contrast. Words on the colour are dark. */
+const DARK: Record<'leaf' | 'saffron' | 'tomato' | 'gray', MantineColorsTuple> = {
+  leaf: [
+    '#1c3628',
+    '#244534',
+    '#2f5741',
+    '#4a8a66',
+    '#5fa57e',
+    '#72b690',
+    '#83c6a0',
+    '#9bd3b3',
+    '#b9e2cb',
+    '#d9f1e3',
+  ],
+  saffron: [
+    '#3a2d12',
+    '#4a3916',
+    '#5e4a1e',
+    '#f6c46c',
+    '#f3b04a',
+    '#e59b2b',
+    '#f3b04a',
+    '#f6c46c',
+    '#f5c97e',
+    '#fbe5b9',
+  ],
+  tomato: [
+    '#412019',
+    '#52271f',
+    '#6e342a',
+    '#a04a3d',
+    '#d06a5c',
+    '#e37f71',
+    '#f19486',
+    '#f5aba0',
+    '#f9c6be',
+    '#fde3df',
+  ],
+  gray: [
+    '#111814',
+    '#1f2923',
+    '#27322c',
+    '#323e37',
+    '#4a5850',
+    '#84938a',
+    '#aab9b0',
+    '#c2cec7',
+    '#d7e0da',
+    '#e8eee9',
+  ],
+};
+
 const TEXT_FACE = "'Hanken Grotesk Variable', 'Hanken Grotesk Fallback', system-ui, sans-serif";
 const DISPLAY_FACE =
   "'Fraunces Variable', 'Fraunces Fallback', 'Fraunces Times Fallback', Georgia, serif";
@@ -67,13 +120,28 @@ declare module '@mantine/core' {
   export interface MantineThemeSizesOverride {
     spacing: Record<Spacing, string>;
   }
+  export interface MantineThemeColorsOverride {
+    colors: Record<DefaultMantineColor | keyof typeof DARK, MantineColorsTuple>;
+  }
 }
 
+const colorsOf = ({ leaf, saffron, tomato, gray }: typeof DARK) => ({
+  leaf,
+  saffron,
+  tomato,
+  gray,
+  green: leaf,
+  red: tomato,
+  yellow: saffron,
+});
+
+const INK = gray[9];
+
 export const theme = createTheme({
-  colors: { leaf, saffron, tomato, gray, green: leaf, red: tomato, yellow: saffron },
+  colors: colorsOf({ leaf, saffron, tomato, gray }),
   primaryColor: 'leaf',
   primaryShade: 6,
-  black: gray[9],
+  black: INK,
   white: '#ffffff',
   fontFamily: TEXT_FACE,
   headings: {
@@ -109,45 +177,73 @@ export const theme = createTheme({
   respectReducedMotion: true,
 });
 
+/**
+ * The values of the dark scheme. Only the build uses them (`prerender/build/themeVariables.ts`): in the browser the scheme is
+ * a matter of stylesheets (docs/decisions/044).
+ */
+export const darkTheme: typeof theme = {
+  ...theme,
+  colors: colorsOf(DARK),
+  black: DARK.gray[9],
+  white: '#19221d',
+  shadows: { md: '0 8px 28px rgb(0 0 0 / 50%)' },
+};
+
 /** Variables of our own stylesheets besides Mantine's. `prerender/build/themeVariables.ts` writes both into a stylesheet. */
-export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: {
-    '--pw-display': DISPLAY_FACE,
-    '--pw-display-xl': 'clamp(2.5rem, 1.1rem + 4.2vw, 4.25rem)',
-    '--pw-display-lg': 'clamp(2rem, 1.55rem + 1.9vw, 2.875rem)',
-    '--pw-display-md': 'clamp(1.5rem, 1.3rem + 0.8vw, 1.875rem)',
-    '--pw-ink': gray[9],
-    '--pw-quiet': gray[6],
-    '--pw-paper': gray[0],
-    '--pw-paper-deep': gray[1],
-    '--pw-hairline': gray[3],
-    '--pw-hairline-on-dark': leaf[6],
-    '--pw-field-border': gray[5],
-    '--pw-leaf': leaf[6],
-    '--pw-leaf-deep': leaf[8],
-    '--pw-leaf-tint': leaf[0],
-    '--pw-leaf-soft': leaf[2],
-    '--pw-saffron': saffron[4],
-    '--pw-saffron-tint': saffron[0],
-    '--pw-saffron-ink': saffron[8],
-    '--pw-tomato': tomato[6],
-    '--pw-tomato-tint': tomato[0],
-    '--pw-measure': '33em',
-    '--pw-form': rem(560),
-    '--pw-wide': rem(1180),
-    '--pw-target': rem(44),
-    '--pw-target-big': rem(56),
-    '--pw-section': 'clamp(4rem, 2.5rem + 5vw, 6rem)',
-    '--pw-ease': '150ms ease-out',
-  },
-  light: {
-    '--mantine-color-body': gray[0],
-    '--mantine-color-text': gray[9],
-    '--mantine-color-dimmed': gray[6],
-    '--mantine-color-placeholder': gray[5],
-    '--mantine-color-error': tomato[6],
-    '--mantine-color-anchor': leaf[6],
-    '--mantine-color-default-border': gray[3],
-  },
-  dark: {},
-});
+export const cssVariablesResolver: CSSVariablesResolver = ({ colors, black }) => {
+  const [paper, paperDeep, , hairline, , fieldBorder, quiet] = colors.gray;
+  const isDark = black !== INK;
+  return {
+    variables: {
+      '--pw-display': DISPLAY_FACE,
+      '--pw-display-xl': 'clamp(2.5rem, 1.1rem + 4.2vw, 4.25rem)',
+      '--pw-display-lg': 'clamp(2rem, 1.55rem + 1.9vw, 2.875rem)',
+      '--pw-display-md': 'clamp(1.5rem, 1.3rem + 0.8vw, 1.875rem)',
+      '--pw-ink': black,
+      '--pw-quiet': quiet,
+      '--pw-paper': paper,
+      '--pw-paper-deep': paperDeep,
+      '--pw-card': 'var(--mantine-color-white)',
+      '--pw-hairline': hairline,
+      '--pw-field-border': fieldBorder,
+      '--pw-leaf': colors.leaf[6],
+      '--pw-leaf-ink': colors.leaf[8],
+      '--pw-leaf-tint': colors.leaf[0],
+      '--pw-leaf-soft': isDark ? '#6fae8b' : leaf[2],
+      /* Words on leaf, tomato or quiet. */
+      '--pw-on-fill': 'var(--mantine-color-white)',
+      /* A ground that is dark in both schemes, and the words and lines on it. */
+      '--pw-leaf-deep': isDark ? '#12331f' : leaf[8],
+      '--pw-on-deep': '#ffffff',
+      '--pw-hairline-on-dark': isDark ? '#2c5a40' : leaf[6],
+      '--pw-saffron': saffron[4],
+      /* Words on saffron and on soft leaf, and ink that is stored as a picture. */
+      '--pw-on-bright': INK,
+      '--pw-saffron-tint': colors.saffron[0],
+      '--pw-saffron-ink': colors.saffron[8],
+      '--pw-tomato': colors.tomato[6],
+      '--pw-tomato-tint': colors.tomato[0],
+      /* A paper that looks the same in both schemes, and the ground of a drawing, which has its own colours. */
+      '--pw-sheet': '#ffffff',
+      '--pw-drawing-ground': isDark ? gray[0] : 'transparent',
+      '--pw-measure': '33em',
+      '--pw-form': rem(560),
+      '--pw-wide': rem(1180),
+      '--pw-target': rem(44),
+      '--pw-target-big': rem(56),
+      '--pw-section': 'clamp(4rem, 2.5rem + 5vw, 6rem)',
+      '--pw-ease': '150ms ease-out',
+    },
+    light: {
+      '--mantine-color-scheme': isDark ? 'dark' : 'light',
+      '--mantine-color-body': 'var(--pw-paper)',
+      '--mantine-color-text': 'var(--pw-ink)',
+      '--mantine-color-dimmed': 'var(--pw-quiet)',
+      '--mantine-color-placeholder': 'var(--pw-field-border)',
+      '--mantine-color-error': 'var(--pw-tomato)',
+      '--mantine-color-anchor': 'var(--pw-leaf)',
+      '--mantine-color-default-border': 'var(--pw-hairline)',
+    },
+    dark: {},
+  };
+};

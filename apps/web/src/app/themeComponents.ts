@@ -15,7 +15,7 @@ const components: MantineThemeComponents = {
   Anchor: { defaultProps: { underline: 'always' } },
   Button: {
     defaultProps: { size: 'md' },
-    classNames: { root: classes.button, loader: classes.loader },
+    classNames: { root: classes.button, label: classes.buttonLabel, loader: classes.loader },
     vars: (_theme: MantineTheme, { size }: ButtonProps) => ({
       root: { '--button-height': `var(--pw-target${size === 'lg' ? '-big' : ''})` },
     }),
@@ -38,7 +38,7 @@ const components: MantineThemeComponents = {
       padding: 'lg',
       overlayProps: { backgroundOpacity: 0.4 },
     },
-    classNames: { title: classes.modalTitle },
+    classNames: { content: classes.modal, title: classes.modalTitle },
   },
   NativeSelect: { defaultProps: { ...field, rightSectionProps: { 'aria-hidden': true } } },
   Pagination: {

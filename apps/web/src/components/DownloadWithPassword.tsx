@@ -5,8 +5,9 @@ import { downloadFile } from '../api/downloadFile';
 import { showRefusal } from '../ui/feedback/failure';
 import { notify } from '../ui/feedback/notify';
 import { Form } from '../ui/form/Form';
+import { keepFocus } from '../ui/form/keepFocus';
 import { PasswordField } from '../ui/form/PasswordField';
-import { keepFocus, SubmitButton } from '../ui/form/SubmitButton';
+import { SubmitButton } from '../ui/form/SubmitButton';
 
 type Props = {
   /** Under /api/v1. */

@@ -2,16 +2,20 @@ import { isAboutName } from '@platewise/shared/brand';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchRoutes } from 'react-router-dom';
+import { currentUser, USER_TYPES } from '../api/session';
 import { setSiteNames } from '../api/useSite';
 import { App } from '../app/App';
 import { routes } from '../app/routes';
 import { readPageData } from './early/pageData';
 
-/** Hydrates the prerendered page in `root`; without one, or with the page of another address, it renders from scratch. */
+/**
+ * Hydrates the prerendered page in `root`; without one, or with the page of another address, it renders from scratch. Counts
+ * the visit of a prerendered page, without a cookie.
+ */
 export async function mountApp(root: HTMLElement) {
   const { pathname, origin } = window.location;
   const data = readPageData();
-  if (data) setSiteNames(data.site);
+  if (data) setSiteNames(data.site, data.site.assessorRequired);
   const loaded = preloadPage(pathname);
   const app = (
     <StrictMode>
@@ -27,6 +31,9 @@ export async function mountApp(root: HTMLElement) {
     // In a transition React hydrates in small pieces, and the page can be used between them.
     startTransition(() => void hydrateRoot(root, app));
   } else createRoot(root).render(app);
+  // The office looks at its own pages often.
+  if (data?.path && currentUser()?.userType !== USER_TYPES.admin)
+    navigator.sendBeacon(`/api/v1/visits?page=${pathname}`);
 }
 
 type LazyComponent = { preload: () => Promise<unknown>; sources: string[] };

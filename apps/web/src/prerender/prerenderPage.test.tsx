@@ -1,3 +1,4 @@
+import { PURCHASABLE_COURSES } from '@platewise/shared/content/courses';
 import { act } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -5,6 +6,7 @@ import { prerender } from 'react-dom/static';
 import { BrowserRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { App } from '../app/App';
+import { fakeServer } from '../testing/fakeServer';
 import { takeComplaints } from '../testing/setup';
 import { signInAs } from '../testing/signInAs';
 import { extractStyles } from './build/document';
@@ -16,6 +18,15 @@ async function hydrate(html: string, address: string) {
   // React's prerender leaves contexts as it set them last, until it starts again.
   await prerender(null);
   vi.stubGlobal('fetch', () => new Promise(() => {}));
+  // Answers of the server come after the first picture of the page.
+  fakeServer(
+    Object.fromEntries(
+      PURCHASABLE_COURSES.map(({ courseId }) => [
+        `GET /courses/${courseId}/sample`,
+        () => new Promise<never>(() => undefined),
+      ]),
+    ),
+  );
   window.history.replaceState(null, '', address);
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = html;

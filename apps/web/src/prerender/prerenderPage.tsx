@@ -1,10 +1,11 @@
 import { aboutPath } from '@platewise/shared/brand';
 import { PURCHASABLE_COURSES } from '@platewise/shared/content/courses';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { type RouteObject, StaticRouter } from 'react-router-dom';
 import { setSiteNames } from '../api/useSite';
 import { App } from '../app/App';
+import { Layout } from '../app/layout/Layout';
 import {
   ADMIN_ROUTES,
   BUSINESS_ROUTES,
@@ -12,6 +13,7 @@ import {
   SIGNED_IN_ROUTES,
   STATIC_ROUTES,
 } from '../app/routes';
+import { guidePaths } from '../features/public/finder/guidePaths';
 import { lazyComponentsAt } from './hydration';
 import type { PageHead } from './pageHead';
 
@@ -20,6 +22,8 @@ const BRAND_PLACEHOLDER = '~BRAND~';
 /** Known pages of routes with a parameter. Other values of the parameter are not found. */
 const PAGES_BY_ROUTE: Record<string, string[]> = {
   '/:about': [aboutPath(BRAND_PLACEHOLDER)],
+  '/food-safety-courses/:guide': guidePaths(1),
+  '/food-safety-courses/:guide/:business': guidePaths(2),
   '/Certificates/Enrol/:courseId': PURCHASABLE_COURSES.map(
     ({ courseId }) => `/Certificates/Enrol/${courseId}/`,
   ),
@@ -40,6 +44,9 @@ export const PERSONAL_PATHS: string[] = [
   ...openPaths.filter((path) => hasParameter(path) && !(path in PAGES_BY_ROUTE)),
   ...[...SIGNED_IN_ROUTES, ...BUSINESS_ROUTES, ...ADMIN_ROUTES].map(pathOf),
 ];
+
+/** The files of the components that an address shows. */
+export const sourcesAt = (path: string) => lazyComponentsAt(path).flatMap(({ sources }) => sources);
 
 /** An address without a page. */
 export const NOT_FOUND = '/not-found';
@@ -62,12 +69,25 @@ export async function prerenderPage(path: string) {
   const head: PageHead = {};
   // The page reports its complete head before its components report anything, so the first report counts.
   const report = (reported: PageHead) => void Object.assign(head, head.title ? {} : reported);
+  const html = await renderAt(path, <App origin="~ORIGIN~" reportHead={report} />);
+  return { html, head, sources: components.flatMap(({ sources }) => sources) };
+}
+
+const HEADER = /<header.*?<\/header>/s;
+const FORM = /<form.*?<\/form>/gs;
+
+/** The bars above a page that only the browser renders, for the time until it has. It may be a page of a signed-in user, so without a login form. */
+export async function prerenderBars(path: string) {
+  const [header] = HEADER.exec(await renderAt(path, <Layout />)) ?? [];
+  if (!header) throw new Error(`${path} has no bars`);
+  return header.replace(FORM, '');
+}
+
+async function renderAt(path: string, content: ReactNode) {
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter location={path}>
-        <App origin="~ORIGIN~" reportHead={report} />
-      </StaticRouter>
+      <StaticRouter location={path}>{content}</StaticRouter>
     </StrictMode>,
     {
       // Otherwise React puts large parts at the end of the document, for a script to move into place.
@@ -77,5 +97,5 @@ export async function prerenderPage(path: string) {
   );
   const html = await new Response(prelude).text();
   if (errors.length > 0) throw new Error(`${path} cannot be prerendered`, { cause: errors[0] });
-  return { html, head, sources: components.flatMap(({ sources }) => sources) };
+  return html;
 }

@@ -13,7 +13,7 @@ import { Toasts } from '../ui/feedback/Toasts';
 
 type Options = {
   /** The address that is opened, with its state in the history. */
-  at?: string | { pathname: string; state?: unknown };
+  at?: string | { pathname: string; hash?: string; state?: unknown };
   /** Routes below the element's own. The element is shown at every other path. */
   routes?: RouteObject[];
 };

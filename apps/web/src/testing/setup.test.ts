@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { WAITING_KEY } from '../api/forgetDevice';
 import { http } from '../api/http';
 import { fakeServer } from './fakeServer';
 
@@ -17,4 +18,13 @@ it('may end while a call is on its way', () => {
 
 it('is not asked what the test before it has started', () => {
   expect(answered).toBe('in time');
+});
+
+it('may leave answers waiting on the device', () => {
+  localStorage.setItem(WAITING_KEY, '1');
+  expect(localStorage).toHaveLength(1);
+});
+
+it('starts on a device where nothing waits', () => {
+  expect(localStorage).toHaveLength(0);
 });

@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { forgetSession } from '../api/session';
+import { DEFAULT_NAMES, setSiteNames } from '../api/useSite';
 import { applicationError } from '../ui/feedback/applicationError';
 import { closeFakeServer } from './fakeServer';
 import { readStylesLightly } from './readStylesLightly';
@@ -26,6 +27,10 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+window.IntersectionObserver ??= class {
+  observe() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver;
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 window.CSS ??= {} as typeof CSS;
@@ -52,10 +57,15 @@ afterEach(async () => {
   sessionStorage.clear();
   closeFakeServer();
   forgetSession();
+  // Answers that wait would stop the next test's log-out.
+  localStorage.clear();
+  setSiteNames(DEFAULT_NAMES);
   applicationError.close();
   toast.dismiss();
   const errors = complaints.map((args) => args.map(String).join(' ').slice(0, 500));
   vi.restoreAllMocks();
+  // Files share a worker: what one puts in place of a part of the browser must not reach the next.
+  vi.unstubAllGlobals();
   if (errors.length > 0) throw new Error(`console.error was called:\n${errors.join('\n')}`);
 });
 

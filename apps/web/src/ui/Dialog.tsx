@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import classes from './Dialog.module.css';
-import { keepFocus } from './form/SubmitButton';
+import { keepFocus } from './form/keepFocus';
 
 /**
  * A modal with a named close button. It opens on its first field, and it returns the focus even when it is removed

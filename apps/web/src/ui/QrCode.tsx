@@ -6,7 +6,14 @@ const QUIET_ZONE = 4;
 
 type Code = { size: number; path: string };
 
-export function QrCode({ text, label }: { text: string; label: string }) {
+type Props = {
+  text: string;
+  label: string;
+  /** A place in another drawing; otherwise the code has the size of its column. */
+  place?: { x: number; y: number; width: number; height: number };
+};
+
+export function QrCode({ text, label, place }: Props) {
   const [code, setCode] = useState<Code | null>(null);
   useEffect(() => {
     let wanted = true;
@@ -15,14 +22,16 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       wanted = false;
     };
   }, [text]);
-  const side = (code?.size ?? 0) + 2 * QUIET_ZONE;
+  const quiet = place ? 0 : QUIET_ZONE;
+  const side = (code?.size ?? 0) + 2 * quiet;
   return (
     <svg
       role="img"
       aria-label={label}
-      className={classes.code}
-      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
+      className={place ? undefined : classes.code}
+      viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
       shapeRendering="crispEdges"
+      {...place}
     >
       {code && <path d={code.path} fill="currentColor" />}
     </svg>

@@ -1,13 +1,39 @@
 import { Link } from 'react-router-dom';
 import type { User } from '../../api/session';
 import { useSite } from '../../api/useSite';
+import { ColorSchemeChoice } from '../../components/ColorSchemeChoice';
 import { footerCoursesOf, footerMenuOf, type MenuEntry } from '../menus';
 import classes from './Footer.module.css';
 import { Logo } from './Logo';
 
-export function Footer({ user }: { user: User | null }) {
+/** People who have come to study get what they may need, and nothing that sells. */
+export const Footer = ({ user }: { user: User | null }) =>
+  user ? <SlimFooter user={user} /> : <SiteFooter />;
+
+function SlimFooter({ user }: { user: User }) {
   const { brand, phone, email, rtoName, rtoCode } = useSite();
-  const courses = footerCoursesOf(user);
+  return (
+    <footer className={classes.footer} data-slim>
+      <div className={classes.slim}>
+        <nav className={classes.row} aria-label="More about us">
+          <Links entries={footerMenuOf(user, brand)} />
+        </nav>
+        <address className={classes.row}>
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          <a href={`mailto:${email}`}>{email}</a>
+        </address>
+        <ColorSchemeChoice />
+        <p className={classes.rto}>
+          © {brand} Education. Training by {rtoName}, RTO code {rtoCode}.
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function SiteFooter() {
+  const { brand, phone, email, rtoName, rtoCode } = useSite();
+  const courses = footerCoursesOf(null);
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
@@ -28,14 +54,17 @@ export function Footer({ user }: { user: User | null }) {
         )}
         <nav className={classes.links} aria-labelledby="footer-more">
           <strong id="footer-more">More about us</strong>
-          <Links entries={footerMenuOf(user, brand)} />
+          <Links entries={footerMenuOf(null, brand)} />
           <a href="/api/v1/handbook/pdf" target="_blank">
             Student handbook (PDF)
           </a>
         </nav>
-        <p className={classes.small}>
-          © {brand} Education. Training by {rtoName}, RTO code {rtoCode}.
-        </p>
+        <div className={classes.small}>
+          <p>
+            © {brand} Education. Training by {rtoName}, RTO code {rtoCode}.
+          </p>
+          <ColorSchemeChoice />
+        </div>
       </div>
     </footer>
   );

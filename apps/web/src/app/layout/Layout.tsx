@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useUser } from '../../api/session';
-import { ImpersonationBanner } from '../../features/account/login/ImpersonationBanner';
+import { useActing, useUser } from '../../api/session';
 import { useIsPageLoading } from '../../prerender/page';
 import { Toasts } from '../../ui/feedback/Toasts';
 import { Loading } from '../../ui/Loading';
@@ -9,22 +8,33 @@ import { useFocusOfBusyButtons } from '../../ui/useFocusOfBusyButtons';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import classes from './Layout.module.css';
+import { isCheckout, isObserverForm, NarrowFooter, NarrowHeader } from './NarrowBars';
 import { PageBoundary } from './PageBoundary';
 import { RouteEffects } from './RouteEffects';
 
+/** Only admins who are logged in as another user need it. */
+const ImpersonationBanner = lazy(() =>
+  import('../../features/account/login/ImpersonationBanner').then((module) => ({
+    default: module.ImpersonationBanner,
+  })),
+);
+
 export function Layout() {
   const user = useUser();
+  const isActing = useActing() !== null;
   const { pathname } = useLocation();
   useFocusOfBusyButtons();
   const loading = useIsPageLoading();
+  const inCheckout = isCheckout(pathname);
+  const isNarrow = inCheckout || isObserverForm(pathname, user !== null);
   return (
     <>
       <a className={classes.skip} href="#main">
         Skip to the content
       </a>
       {loading && <div className={classes.progress} aria-hidden />}
-      <ImpersonationBanner />
-      <Header user={user} />
+      <Suspense fallback={null}>{isActing && <ImpersonationBanner />}</Suspense>
+      {isNarrow ? <NarrowHeader user={user} leadsHome={inCheckout} /> : <Header user={user} />}
       <main id="main" className={classes.main} tabIndex={-1}>
         <PageBoundary place={pathname}>
           <Suspense fallback={<Loading />}>
@@ -32,7 +42,7 @@ export function Layout() {
           </Suspense>
         </PageBoundary>
       </main>
-      <Footer user={user} />
+      {isNarrow ? <NarrowFooter /> : <Footer user={user} />}
       <RouteEffects />
       <Toasts />
     </>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import classes from './Address.module.css';
@@ -12,6 +12,8 @@ import {
   toSearch,
   typed,
 } from './addressValues';
+
+const LINK = { component: 'button', type: 'button', className: classes.action } as const;
 
 /** The address of a form that has the fields of `addressFields`: searched for, or entered in parts. */
 export function AddressFields({ label = 'Address' }: { label?: string }) {
@@ -33,17 +35,17 @@ export function AddressFields({ label = 'Address' }: { label?: string }) {
       <div className={classes.actions}>
         {manual ? (
           <>
-            <Button key="search" variant="subtle" px="xs" onClick={search}>
+            <Anchor key="search" {...LINK} onClick={search}>
               Search for the address instead
-            </Button>
-            <Button variant="subtle" px="xs" onClick={clear}>
+            </Anchor>
+            <Anchor {...LINK} onClick={clear}>
               Clear address
-            </Button>
+            </Anchor>
           </>
         ) : (
-          <Button key="manual" variant="subtle" px="xs" onClick={enterManually}>
+          <Anchor key="manual" {...LINK} onClick={enterManually}>
             Enter address manually
-          </Button>
+          </Anchor>
         )}
       </div>
     </div>

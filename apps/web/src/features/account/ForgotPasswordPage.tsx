@@ -26,6 +26,7 @@ export default function ForgotPasswordPage() {
       heading="Forgot your password?"
       lead="Tell us your email address and we will send you a link to choose a new one."
       width="form"
+      display
     >
       <Form
         initialValues={{ username: '' }}

@@ -4,6 +4,7 @@ import { MESSAGES } from '@platewise/shared/messages';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useUser } from '../../api/session';
 import { CourseFacts } from '../../components/courses/CourseFacts';
+import { OrderFold } from '../../components/OrderFold';
 import { RegisterForm } from '../../components/RegisterForm';
 import { usePageMeta } from '../../prerender/pageHead';
 import { EmptyState } from '../../ui/list/EmptyState';
@@ -17,7 +18,7 @@ export default function GetStartedPage() {
   const course = findCourse(Number(useParams().courseId));
   if (course?.purchasable) return <GetStarted course={course} />;
   return (
-    <Page title="Course not found" width="text">
+    <Page title="Course not found" width="text" display>
       <EmptyState
         title="We do not offer this course."
         action={
@@ -50,7 +51,7 @@ function GetStarted({ course }: { course: CatalogueCourse }) {
       title={title}
       heading={MESSAGES.registration.heading}
       display
-      lead="Create your account first. On the next page you pay and begin your enrolment."
+      lead="Create your account first. You pay on the next page."
     >
       <div className={classes.columns}>
         <div>
@@ -66,7 +67,11 @@ function GetStarted({ course }: { course: CatalogueCourse }) {
             </Anchor>
           </p>
         </div>
-        <CourseFacts course={course} />
+        <div className={classes.order}>
+          <OrderFold name={course.courseName} price={showPrice(course)}>
+            <CourseFacts course={course} />
+          </OrderFold>
+        </div>
       </div>
     </Page>
   );

@@ -22,13 +22,19 @@ export default function ResetPasswordPage() {
 
   if (refusal)
     return (
-      <Page title="Reset password" heading="Choose a new password" lead={refusal} width="form">
+      <Page
+        title="Reset password"
+        heading="Choose a new password"
+        lead={refusal}
+        width="form"
+        display
+      >
         <ButtonLink to="/Forgot-Password">Ask for a new link</ButtonLink>
       </Page>
     );
 
   return (
-    <Page title="Reset password" heading="Choose a new password" width="form">
+    <Page title="Reset password" heading="Choose a new password" width="form" display>
       <Form
         initialValues={{ password: '', confirmPassword: '', resetToken }}
         schema={resetPasswordSchema}

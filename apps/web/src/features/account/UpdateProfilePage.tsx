@@ -2,6 +2,7 @@ import { passwordField, profileSchema } from '@platewise/shared/accounts';
 import { MESSAGES } from '@platewise/shared/messages';
 import { renewSession } from '../../api/http';
 import { useUser } from '../../api/session';
+import { ColorSchemeChoice } from '../../components/ColorSchemeChoice';
 import { NameFields } from '../../components/NameFields';
 import { rethrowAsEmailFieldError } from '../../components/rethrowAsEmailFieldError';
 import { notify } from '../../ui/feedback/notify';
@@ -95,6 +96,7 @@ export default function UpdateProfilePage() {
       )}
       <div className={classes.more}>
         {profile && <RemindersSwitch />}
+        <ColorSchemeChoice />
         <AccountLinks />
         <YourData />
       </div>

@@ -28,6 +28,7 @@ export const adminRoutes: RouteObject[] = [
     path: '/Admin/Integrity-Signals',
     Component: lazyPage(() => import('./integritySignals/IntegritySignalsPage')),
   },
+  { path: '/Admin/Reviews', Component: lazyPage(() => import('./reviews/ReviewsPage')) },
   {
     path: '/Admin/Learner-Help',
     Component: lazyPage(() => import('./learnerHelp/LearnersToHelpPage')),
@@ -36,6 +37,8 @@ export const adminRoutes: RouteObject[] = [
     path: '/Admin/Learner-Help/:id',
     Component: lazyPage(() => import('./learnerHelp/LearnerHelpPage')),
   },
+  { path: '/Admin/Usis', Component: lazyPage(() => import('./usiChecks/UsiChecksPage')) },
+  { path: '/Admin/Advice', Component: lazyPage(() => import('./advice/AdviceTasksPage')) },
   {
     path: '/Admin/Voucher-Purchases',
     Component: lazyPage(() => import('./purchases/VoucherPurchasesPage')),

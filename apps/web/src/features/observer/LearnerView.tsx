@@ -1,27 +1,29 @@
-import { Alert, Button, CopyButton, TextInput } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { USER_TYPES } from '@platewise/shared/accounts';
 import { estimateMinutes, type ThirdPartyFormResponse } from '@platewise/shared/observerForms';
 import { fullName } from '@platewise/shared/personNames';
 import {
   IconAlertTriangle,
   IconCheck,
-  IconCopy,
   IconEyeOff,
   IconMinus,
+  IconQrcode,
   IconX,
 } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useObserverStatusQuery, useUserCourseIdsQuery } from '../../api/observerFormsApi';
 import { useUser } from '../../api/session';
 import { NameFields } from '../../components/NameFields';
+import { describeObserverShare } from '../../components/shareLink/observerShare';
+import { ShareLink } from '../../components/shareLink/ShareLink';
 import { EmailField } from '../../ui/form/EmailField';
 import { Form } from '../../ui/form/Form';
 import { FormSection } from '../../ui/form/FormSection';
 import { Page } from '../../ui/Page';
+import { QrCode } from '../../ui/QrCode';
 import answersSoFarClasses from './AnswersSoFar.module.css';
 import { observerDetailsSchema } from './form/formValues';
 import classes from './LearnerView.module.css';
-import linkForObserverClasses from './LinkForObserver.module.css';
 import { ObserverTools, useObserverUpdate } from './ObserverTools';
 
 /** The form as the student and the paying business see it. Only the observer can answer it. */
@@ -46,7 +48,7 @@ export function LearnerView({ form }: { form: ThirdPartyFormResponse }) {
           title={isOwn ? 'Your observer' : 'The observer'}
           updating={updating}
         />
-        <LinkForObserver form={form} />
+        <LinkForObserver form={form} minutes={minutes} />
         <FormSection
           title="What the observer is asked"
           description={
@@ -132,31 +134,37 @@ function DeclinedNotice({ userCourseId }: { userCourseId: string }) {
 
 const ID_START = 8;
 
-/** Some observers do not read email, so the learner can send the link in a message. */
-function LinkForObserver({ form }: { form: ThirdPartyFormResponse }) {
+/** Some observers do not read email, so the learner can send the link in a message or show it as a code. */
+function LinkForObserver({ form, minutes }: { form: ThirdPartyFormResponse; minutes: number }) {
+  const [shown, setShown] = useState(false);
   const idStart = form.userCourseId?.slice(0, ID_START) ?? '';
   const link = `${window.location.origin}/third-party-form/${idStart}-${form.accessToken}`;
+  const observer = form.observerFirstName;
   return (
     <FormSection
       title="Or send the link yourself"
       description="Anyone with this link can fill in the form. Give it to the observer only."
     >
-      <div className={linkForObserverClasses.link}>
-        <TextInput readOnly aria-label="Link for your observer" value={link} />
-        <CopyButton value={link}>
-          {({ copied, copy }) => (
-            <Button
-              variant="light"
-              onClick={copy}
-              leftSection={
-                copied ? <IconCheck size={20} aria-hidden /> : <IconCopy size={20} aria-hidden />
-              }
-            >
-              {copied ? 'Copied' : 'Copy link'}
-            </Button>
-          )}
-        </CopyButton>
-      </div>
+      <ShareLink
+        link={link}
+        label="Link for your observer"
+        byEmail
+        {...describeObserverShare({ observer, minutes })}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconQrcode size={20} stroke={1.75} aria-hidden />}
+        aria-expanded={shown}
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? 'Hide QR code' : 'Show QR code'}
+      </Button>
+      {shown && (
+        <figure className={classes.code}>
+          <QrCode text={link} label={`QR code of the link for ${observer ?? 'your observer'}`} />
+          <figcaption>Ask {observer ?? 'your observer'} to scan this with their phone.</figcaption>
+        </figure>
+      )}
     </FormSection>
   );
 }

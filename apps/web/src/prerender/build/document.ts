@@ -32,31 +32,52 @@ function put(html: string, target: string | RegExp, text: string): string {
   return html.replace(target, () => text);
 }
 
-/** The document without a page, for pages that only the browser renders. */
-export function writeShell(template: string, { scripts, styles }: Assets): string {
-  const more = styles.filter(({ href }) => !template.includes(href));
-  const links = [
-    ...more.map(({ href }) => `<link rel="stylesheet" crossorigin href="${href}">`),
-    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
-  ];
-  return put(template, '</head>', `${links.join('')}${pageData({ scripts: [] })}</head>`);
-}
-
 /**
  * Small styles are written into one style element, and the server puts its hash into the policy. A disabled link makes Vite's
- * loader skip the file. Large stylesheets are CSS layers, so they may come first.
+ * loader skip the file. Large stylesheets are CSS layers, so they may come first, or later: `preload` leaves them to the loader,
+ * and the rest of the document is painted without them.
  */
-function stylesAsHtml(styles: Assets['styles'], pageCss: string): string {
+function stylesAsHtml(
+  styles: Assets['styles'],
+  pageCss: string,
+  large: 'stylesheet' | 'preload' = 'stylesheet',
+): string {
   const isLarge = ({ css }: Assets['styles'][number]) => css.length > MOST_INLINE;
-  const link = (attribute: string) => (style: Assets['styles'][number]) =>
-    `<link rel="stylesheet" crossorigin href="${style.href}"${attribute}>`;
+  const link =
+    (attribute: string, rel = 'stylesheet') =>
+    (style: Assets['styles'][number]) =>
+      `<link rel="${rel}" crossorigin href="${style.href}"${attribute}>`;
   const small = styles.filter((style) => !isLarge(style));
   const inline = small.map(({ css }) => css).join('') + pageCss;
   return [
-    ...styles.filter(isLarge).map(link('')),
+    ...styles.filter(isLarge).map(link(large === 'preload' ? ' as="style"' : '', large)),
     `<style>${inline}</style>`,
     ...small.map(link(' disabled')),
   ].join('');
+}
+
+/**
+ * The document without a page, for pages that only the browser renders. It requests all files of its page at once; otherwise
+ * each would be discovered only after the one that imports it. It shows `bars` until the page is there.
+ */
+export function writeShell(template: string, { scripts, styles }: Assets, bars = ''): string {
+  const { document: empty, script } = takeOut(template);
+  const { html, css } = extractStyles(bars);
+  const document = put(empty, '<div id="root"></div>', `<div id="root">${html}</div>`);
+  const endOfHead = [
+    stylesAsHtml(styles, css, 'preload'),
+    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    script,
+    pageData({ scripts: [] }),
+  ];
+  return put(document, '</head>', `${endOfHead.join('')}</head>`);
+}
+
+/** The template without its stylesheets and its script, which come again further down. */
+function takeOut(template: string) {
+  const [script = ''] = /<script type="module"[^>]*><\/script>/.exec(template) ?? [];
+  const document = put(template.replace(/<link rel="stylesheet"[^>]*>/g, ''), script, '');
+  return { document, script };
 }
 
 /** React writes preloads of important pictures before the page. */
@@ -74,13 +95,11 @@ export function writeDocument(
 ): string {
   const [pictures = ''] = PICTURE_PRELOADS.exec(html) ?? [];
   const { html: page, css, styles } = extractStyles(html.slice(pictures.length));
-  const [script = ''] = /<script type="module"[^>]*><\/script>/.exec(template) ?? [];
+  const { document: empty, script } = takeOut(template);
   const data = pageData({ path, styles, scripts: assets.scripts });
   const endOfHead = [stylesAsHtml(assets.styles, css), script, data];
 
-  let document = template.replace(/<link rel="stylesheet"[^>]*>/g, '');
-  document = put(document, script, '');
-  document = put(document, /<title>.*<\/title>/, `<title>${escape(title)}</title>${pictures}`);
+  let document = put(empty, /<title>.*<\/title>/, `<title>${escape(title)}</title>${pictures}`);
   if (tags) document = put(document, /<meta name="robots"[^>]*>/, tags.map(tagAsHtml).join(''));
   document = put(document, '</head>', `${endOfHead.join('')}</head>`);
   const hasForm = page.slice(page.indexOf('<main')).includes('<form');

@@ -4,8 +4,12 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Manifest, Plugin } from 'vite';
+import { directImports } from './directImports.ts';
 import { type Assets, type PrerenderedPage, writeDocument, writeShell } from './document.ts';
+import { groupFinder } from './fileGroups.ts';
 import { preloadFonts, subsetFonts } from './fonts.ts';
+import { lightRouter } from './lightRouter.ts';
+import { writeServiceWorker } from './serviceWorker.ts';
 import { themeVariables } from './themeVariables.ts';
 
 /** The exports of `src/prerender/prerenderPage.tsx`. */
@@ -13,39 +17,29 @@ type Prerenderer = {
   PRERENDERED_PAGES: string[];
   PERSONAL_PATHS: string[];
   NOT_FOUND: string;
+  sourcesAt: (path: string) => string[];
+  prerenderBars: (path: string) => Promise<string>;
   prerenderPage: (path: string) => Promise<PrerenderedPage>;
 };
 
-/**
- * Which modules share a file, by folder; the first group that fits takes a module, mostly with all that it imports. Without
- * groups there would be many small files, each with a request of its own.
- */
+/** Which modules share a file. Without groups there would be many small files, each with a request of its own. */
 const FILE_GROUPS = [
-  // The first script, which loads the others, imports only these.
-  { name: 'early', test: /\/src\/prerender\/early\/|vite\/preload-helper/, priority: 3 },
-  { name: 'app', test: /\/src\/prerender\/hydration\.tsx$/, priority: 2 },
-  // Parts of the public pages. Only the pages for reading need the second group, and its styles.
+  // The first script, which loads the others, imports nothing else.
   {
-    name: 'static',
-    test: /\/src\/components\/(courses|pictures)\//,
-    minShareCount: 2,
-    priority: 1,
+    name: 'early',
+    test: /\/src\/prerender\/(early\/|start\.ts)|vite\/preload-helper|\/index\.html/,
+    priority: 2,
   },
-  { name: 'reading', test: /\/src\/features\/public\/page\//, minShareCount: 2, priority: 1 },
-  { name: 'icons', test: /\/node_modules\/@tabler\//, minShareCount: 5, priority: 1 },
-  {
-    // Fields and libraries of the pages that are not static.
-    name: 'interface',
-    test: /\/(node_modules|ui\/form|shared\/src)\//,
-    minShareCount: 35,
-    includeDependenciesRecursively: false,
-  },
+  { name: 'main', test: /\/src\/(prerender\/hydration|main)\.tsx$/, priority: 1 },
+  { name: groupFinder(), includeDependenciesRecursively: false },
 ];
 
 /** All that the build does for the first visit: prerendered pages, theme as a stylesheet, small fonts, few files. */
 export const prerender = (): Plugin[] => [
   themeVariables(),
   componentSources(),
+  lightRouter(),
+  directImports(),
   subsetFonts(),
   preloadFonts(),
   prerenderPages(),
@@ -74,6 +68,17 @@ const prerenderPages = (): Plugin => ({
       },
     },
   }),
+  generateBundle(_options, bundle) {
+    if (this.environment.name !== 'client') return;
+    const files: Record<string, string> = {};
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue;
+      for (const id of chunk.moduleIds)
+        if (this.getModuleInfo(id)?.dynamicImporters.length)
+          files[path.relative(this.environment.config.root, id)] = chunk.fileName;
+    }
+    this.emitFile({ type: 'asset', fileName: LOADED_LATER, source: JSON.stringify(files) });
+  },
   async buildApp(builder) {
     const { client, ssr } = builder.environments;
     if (!client || !ssr) throw new Error('the app is built together with its pages');
@@ -82,16 +87,23 @@ const prerenderPages = (): Plugin => ({
     const entry = path.resolve(root, ssr.config.build.outDir, 'prerenderPage.js');
     const prerenderer = (await import(pathToFileURL(entry).href)) as Prerenderer;
     const outDir = path.resolve(root, client.config.build.outDir);
-    await writePages(outDir, prerenderer);
+    const manifest = await readManifest(outDir);
+    await writePages(outDir, prerenderer, manifest);
+    await writeServiceWorker({
+      outDir,
+      root,
+      manifest,
+      personalPaths: prerenderer.PERSONAL_PATHS,
+    });
     await compressFiles(path.join(outDir, 'assets'));
   },
 });
 
-async function writePages(outDir: string, prerenderer: Prerenderer) {
-  const { PRERENDERED_PAGES, PERSONAL_PATHS, NOT_FOUND, prerenderPage } = prerenderer;
+async function writePages(outDir: string, prerenderer: Prerenderer, manifest: Manifest) {
+  const { PRERENDERED_PAGES, PERSONAL_PATHS, NOT_FOUND, prerenderPage, prerenderBars, sourcesAt } =
+    prerenderer;
   const read = (file: string) => readFile(path.join(outDir, file), 'utf8');
   const template = await read('index.html');
-  const manifest = JSON.parse(await read('.vite/manifest.json')) as Manifest;
   const findAssets = await assetFinder(outDir, manifest);
 
   const folder = path.join(outDir, 'pages');
@@ -115,7 +127,33 @@ async function writePages(outDir: string, prerenderer: Prerenderer) {
     pages.push(await writePage(address, path.posix.join(fileName(address), 'index.html')));
   await writePage(NOT_FOUND, 'not-found.html');
   await write('shell.html', writeShell(template, await findAssets([])));
-  await write('pages.json', JSON.stringify({ pages, personalPaths: PERSONAL_PATHS }, null, 1));
+  const shells: Record<string, string> = {};
+  for (const [number, personalPath] of PERSONAL_PATHS.entries()) {
+    const file = `shells/${number}.html`;
+    shells[personalPath] = file;
+    const assets = await findAssets(sourcesAt(personalPath));
+    await write(file, writeShell(template, assets, await prerenderBars(personalPath)));
+  }
+  await write(
+    'pages.json',
+    JSON.stringify({ pages, personalPaths: PERSONAL_PATHS, shells }, null, 1),
+  );
+}
+
+/** Names the file of each page and part that loads later. Vite's manifest leaves out those that share one. */
+const LOADED_LATER = '.vite/loaded-later.json';
+
+async function readManifest(outDir: string) {
+  const read = async (file: string) =>
+    JSON.parse(await readFile(path.join(outDir, file), 'utf8')) as unknown;
+  const manifest = (await read('.vite/manifest.json')) as Manifest;
+  const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
+  const files = (await read(LOADED_LATER)) as Record<string, string>;
+  for (const [source, file] of Object.entries(files)) {
+    const chunk = byFile.get(file);
+    if (chunk) manifest[source] ??= chunk;
+  }
+  return manifest;
 }
 
 const isSame = (one: string, other: string) => path.relative(one, other) === '';

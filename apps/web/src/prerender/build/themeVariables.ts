@@ -8,7 +8,7 @@ import {
   mergeMantineTheme,
 } from '@mantine/core';
 import type { Plugin } from 'vite';
-import { cssVariablesResolver, theme } from '../../app/theme.ts';
+import { cssVariablesResolver, darkTheme, theme } from '../../app/theme.ts';
 
 type Variable = [name: string, value: string];
 
@@ -23,14 +23,10 @@ const NAME = /--[\w-]+/g;
 /** Colours of the library that its own component styles define. */
 const FOREIGN = /^--mantine-color-(dark|pink|grape|violet|indigo|blue|cyan|teal|lime|orange)-/;
 
-function allVariables(): Variable[] {
-  const whole = mergeMantineTheme(DEFAULT_THEME, theme);
+function variablesOf(scheme: typeof theme): Variable[] {
+  const whole = mergeMantineTheme(DEFAULT_THEME, scheme);
   const ours = deepMerge(defaultCssVariablesResolver(whole), cssVariablesResolver(whole));
-  const entries = Object.entries({
-    ...ours.variables,
-    ...ours.light,
-    '--mantine-color-scheme': 'light',
-  });
+  const entries = Object.entries({ ...ours.variables, ...ours.light });
   return entries.filter(([name]) => !FOREIGN.test(name));
 }
 
@@ -50,12 +46,34 @@ function usedByUs(variables: Variable[]): Set<string> {
   return names;
 }
 
+const REFERENCE = /^var\(/;
+
+/**
+ * All variables, then the values of the dark scheme (docs/decisions/044). Paper is light: what is printed, and a picture of it
+ * on the screen. There a variable that refers to another one needs its own declaration, because a reference is computed for the element that declares it.
+ */
 function stylesheet(isWanted: (isOurs: boolean) => boolean): string {
-  const variables = allVariables();
-  const ours = usedByUs(variables);
-  const wanted = variables.filter(([name]) => isWanted(ours.has(name)));
-  return `:root{${wanted.map(([name, value]) => `${name}:${value};`).join('')}}`;
+  const light = variablesOf(theme);
+  const ours = usedByUs(light);
+  const dark = new Map(variablesOf(darkTheme));
+  const wanted = light.filter(([name]) => isWanted(ours.has(name)));
+  const isSame = ([name, value]: Variable) => dark.get(name) === value;
+  const depends = (variable: Variable) => !isSame(variable) || REFERENCE.test(variable[1]);
+  const darkValues = wanted
+    .filter((variable) => !isSame(variable))
+    .map(([name]): Variable => [name, dark.get(name) ?? '']);
+  return (
+    rule(
+      ':root',
+      wanted.filter((variable) => !depends(variable)),
+    ) +
+    rule(':root,.on-paper', wanted.filter(depends)) +
+    `@media screen{${rule(':root[data-mantine-color-scheme=dark]', darkValues)}}`
+  );
 }
+
+const rule = (selector: string, variables: Variable[]) =>
+  `${selector}{${variables.map(([name, value]) => `${name}:${value};`).join('')}}`;
 
 /** Every page has the variables that we use ourselves. The others come with the library's components. */
 const STYLESHEETS: Record<string, (isOurs: boolean) => boolean> = {

@@ -9,7 +9,7 @@ type PageData = {
   /** Scripts that the page needs before it can be hydrated. */
   scripts: string[];
   /** Filled in by the server (`apps/api/src/http/prerenderedPages.ts`). */
-  site: SiteNames & { origin: string };
+  site: SiteNames & { origin: string; assessorRequired: boolean };
 };
 
 /** Null without a server in front, as with `npm run dev`. */

@@ -2,7 +2,7 @@ import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { isDay, showDay } from '@platewise/shared/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { keepFocus } from './SubmitButton';
+import { keepFocus } from './keepFocus';
 import { maskDay, readDay } from './typedDay';
 import { type FieldProps, useFormField } from './useFormField';
 import { useMask } from './useMask';

@@ -1,9 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useFormikContext } from 'formik';
-import type { MouseEvent, ReactNode } from 'react';
-
-/** Leaving a field may put a message below it, and the button would be gone from under the pointer: the press leaves nothing. */
-export const keepFocus = (event: MouseEvent) => event.preventDefault();
+import type { ReactNode } from 'react';
+import { keepFocus } from './keepFocus';
 
 /** Shows that the form is on its way. A form with errors can be pressed too: that is how one finds them. */
 export function SubmitButton({ children, ...props }: ButtonProps & { children: ReactNode }) {

@@ -32,7 +32,7 @@ export default function DataTableGrid<Row extends Record<string, unknown>>(
     minHeight: rows?.length ? undefined : 200,
     withTableBorder: true,
     borderRadius: 'md',
-    backgroundColor: 'white',
+    backgroundColor: 'var(--pw-card)',
     fz: 'sm',
     verticalSpacing: 'sm',
     highlightOnHover: onRowClick !== undefined,

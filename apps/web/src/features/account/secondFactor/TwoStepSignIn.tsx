@@ -7,8 +7,9 @@ import {
 import { type ReactNode, useState } from 'react';
 import { notify } from '../../../ui/feedback/notify';
 import { Form } from '../../../ui/form/Form';
+import { keepFocus } from '../../../ui/form/keepFocus';
 import { PasswordField } from '../../../ui/form/PasswordField';
-import { keepFocus, SubmitButton } from '../../../ui/form/SubmitButton';
+import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { AppHint } from './AppHint';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SetUpApp } from './SetUpApp';

@@ -1,6 +1,6 @@
 import type { AnsweredSection, AssessmentDetails } from '@platewise/shared/assessments';
 import { formatCount } from '@platewise/shared/count';
-import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
+import { DIAGNOSTIC } from '@platewise/shared/study/sectionNumbers';
 import { useLessonHtml } from '../../../components/lesson/useLessonHtml';
 import { TitledSection } from '../../../ui/TitledSection';
 import { useBreakpoint } from '../../../ui/useBreakpoint';
@@ -8,11 +8,13 @@ import classes from './AssessmentPage.module.css';
 
 type Question = AnsweredSection['questions'][number];
 
+/** The first quiz of a refresher and the final quiz have no section. */
 const titleOf = ({ sectionId, title }: AnsweredSection) =>
-  sectionId === FINAL_QUIZ ? title : `Section ${sectionId}: ${title}`;
+  sectionId >= DIAGNOSTIC ? title : `Section ${sectionId}: ${title}`;
 
 /** '9 questions, 2 of them answered wrong first'. */
-function howItWent(questions: Question[]): string {
+function howItWent({ questions, isKnown }: AnsweredSection): string {
+  if (isKnown && questions.length === 0) return 'known from the first quiz, not read again';
   const hard = questions.filter(({ tries }) => tries.some(({ correct }) => !correct)).length;
   const count = formatCount(questions.length, 'question');
   return hard === 0 ? `${count}, none answered wrong` : `${count}, ${hard} answered wrong at first`;
@@ -31,9 +33,9 @@ export function AnsweredQuizzes({ assessment }: { assessment: AssessmentDetails 
         <details key={section.sectionId} className={classes.section} open={!isNarrow}>
           <summary>
             <strong>{titleOf(section)}</strong>
-            <span className={classes.quiet}>{howItWent(section.questions)}</span>
+            <span className={classes.quiet}>{howItWent(section)}</span>
           </summary>
-          <Questions questions={section.questions} />
+          {section.questions.length > 0 && <Questions questions={section.questions} />}
         </details>
       ))}
     </TitledSection>

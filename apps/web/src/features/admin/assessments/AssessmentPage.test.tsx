@@ -1,4 +1,5 @@
 import type { AssessmentDetails, PastJudgement } from '@platewise/shared/assessments';
+import type { WorkplaceRecord } from '@platewise/shared/study/workplaceRecords';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeServer, problem } from '../../../testing/fakeServer';
@@ -7,6 +8,7 @@ import { renderApp } from '../../../testing/renderApp';
 import AssessmentPage from './AssessmentPage';
 
 const READ = 'GET /admin/assessments/uc-1';
+const RECORDS = 'GET /admin/users/course/uc-1/workplaceRecords';
 const JUDGE = 'POST /admin/assessments/uc-1/judgements';
 
 const FORM = {
@@ -57,6 +59,7 @@ const anAssessment = (over: Partial<AssessmentDetails> = {}): AssessmentDetails 
     {
       sectionId: 1,
       title: 'Food law and you',
+      isKnown: false,
       questions: [
         {
           questionNo: 1,
@@ -68,7 +71,7 @@ const anAssessment = (over: Partial<AssessmentDetails> = {}): AssessmentDetails 
         },
       ],
     },
-    { sectionId: 99, title: 'Final quiz', questions: [] },
+    { sectionId: 99, title: 'Final quiz', isKnown: false, questions: [] },
   ],
   observer: FORM,
   formerForms: [],
@@ -77,7 +80,7 @@ const anAssessment = (over: Partial<AssessmentDetails> = {}): AssessmentDetails 
 });
 
 function open(handlers: Parameters<typeof fakeServer>[0]) {
-  const server = fakeServer(handlers);
+  const server = fakeServer({ [RECORDS]: { body: [] }, ...handlers });
   const app = renderApp(<p>elsewhere</p>, {
     at: '/Admin/Assessments/uc-1',
     routes: [{ path: '/Admin/Assessments/:userCourseId', element: <AssessmentPage /> }],
@@ -106,6 +109,31 @@ it('has answers, observer and flags on one page', async () => {
   const question = screen.getByRole('row', { name: /How cold\?/ });
   expect(within(question).getByText('Wrong before: 20 °C')).toBeTruthy();
   expect(screen.getByText('10 days left')).toBeTruthy();
+});
+
+it('has what the learner wrote down at work, as tables', async () => {
+  const record: WorkplaceRecord = {
+    blockId: 'units/A/log',
+    form: 'temperature-log',
+    title: 'Your own fridge log',
+    version: 2,
+    rows: [{ date: '2026-10-30', time: '07:05', food: 'Freezer', celsius: '-18.5' }],
+    updatedAt: at,
+  };
+  open({ [READ]: { body: anAssessment() }, [RECORDS]: { body: [record] } });
+  const table = within(await screen.findByRole('region', { name: 'Your own fridge log' }));
+  expect(table.getByRole('row', { name: '30/10/2026 07:05 Freezer −18.5' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Download the records as PDF' })).toBeTruthy();
+});
+
+it('says which sections were known, and shows the first quiz', async () => {
+  const sections = [
+    { sectionId: 98, title: 'First quiz', isKnown: false, questions: [] },
+    { sectionId: 1, title: 'Food law and you', isKnown: true, questions: [] },
+  ];
+  open({ [READ]: { body: anAssessment({ sections }) } });
+  expect(await screen.findByText('First quiz')).toBeTruthy();
+  expect(screen.getByText('known from the first quiz, not read again')).toBeTruthy();
 });
 
 it('has the integrity signals, with or without a review', async () => {

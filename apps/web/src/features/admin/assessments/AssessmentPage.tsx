@@ -23,6 +23,7 @@ import { FactList } from './FactList';
 import { Flags } from './Flags';
 import { chooseJudgement, JudgementForm } from './JudgementForm';
 import { FormerForms, ObserverForm } from './ObserverForm';
+import { WorkplaceRecords } from './WorkplaceRecords';
 
 const LIST = '/Admin/Assessments';
 
@@ -100,6 +101,7 @@ function Assessed({ assessment }: { assessment: AssessmentDetails }) {
             )}
             <FormerForms forms={assessment.formerForms} />
           </TitledSection>
+          <WorkplaceRecords userCourseId={assessment.userCourseId} />
           <AnsweredQuizzes assessment={assessment} />
         </div>
         <aside className={classes.side} aria-label="Judgement">
@@ -134,6 +136,7 @@ function AssessmentFacts({ assessment }: { assessment: AssessmentDetails }) {
         ['Email', email],
         ['Enrolled', at(assessment.enrolledAt)],
         ['Course completed', at(assessment.courseCompletedAt)],
+        ['Support used', describeSupport(assessment)],
         ['Enrolment expires', showDay(assessment.expiresOn)],
         ['Waiting since', at(assessment.dueSince)],
         [
@@ -148,6 +151,9 @@ function AssessmentFacts({ assessment }: { assessment: AssessmentDetails }) {
     />
   );
 }
+
+const describeSupport = ({ listenedAt }: AssessmentDetails) =>
+  listenedAt ? `Read aloud by the site, first on ${at(listenedAt)}` : null;
 
 /** Every judgement so far, the latest first. */
 const History = ({ history }: { history: PastJudgement[] }) => (

@@ -7,7 +7,7 @@ import {
   judgementSchema,
 } from '@platewise/shared/assessments';
 import { formatCount } from '@platewise/shared/count';
-import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
+import { FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
 import { useFormikContext } from 'formik';
 import { notify } from '../../../ui/feedback/notify';
 import { CheckField } from '../../../ui/form/CheckField';

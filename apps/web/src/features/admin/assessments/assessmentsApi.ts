@@ -3,8 +3,12 @@ import type {
   AssessmentRow,
   JudgementInput,
 } from '@platewise/shared/assessments';
+import type { WorkplaceRecord } from '@platewise/shared/study/workplaceRecords';
 import { api } from '../../../api/api';
 import { type ListPage, type ListQuery, listPage, listParams } from '../officeList/listPage';
+
+const recordsOf = (userCourseId: string) =>
+  `/admin/users/course/${encodeURIComponent(userCourseId)}/workplaceRecords`;
 
 const assessmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -25,6 +29,10 @@ const assessmentsApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
       providesTags: ['Assessment'],
     }),
+    officeWorkplaceRecords: build.query<WorkplaceRecord[], string>({
+      query: (userCourseId) => ({ url: recordsOf(userCourseId), keepPage: true }),
+      keepUnusedDataFor: 0,
+    }),
     judge: build.mutation<null, { userCourseId: string; judgement: JudgementInput }>({
       query: ({ userCourseId, judgement }) => ({
         url: `/admin/assessments/${userCourseId}/judgements`,
@@ -37,4 +45,14 @@ const assessmentsApi = api.injectEndpoints({
   }),
 });
 
-export const { useAssessmentsQuery, useAssessmentQuery, useJudgeMutation } = assessmentsApi;
+export const {
+  useAssessmentsQuery,
+  useAssessmentQuery,
+  useOfficeWorkplaceRecordsQuery,
+  useJudgeMutation,
+} = assessmentsApi;
+
+export const workplaceRecordsFile = (userCourseId: string) => ({
+  url: `${recordsOf(userCourseId)}/pdf`,
+  fileName: 'workplace-records.pdf',
+});

@@ -42,6 +42,7 @@ const aDashboard = (over: Partial<Dashboard> = {}): Dashboard => ({
   nswReprints: NOTHING,
   assessments: null,
   learnerHelp: NOTHING,
+  adviceTasks: { count: 2, oldest: '2026-11-18', overdue: 1 },
   unpaidInvoices: { count: 2, oldest: '2026-09-30', amountCents: 51_234 },
   expiringVouchers: { count: 1, oldest: '2025-12-01' },
   silentObservers: { count: 7, oldest: '2026-01-15' },
@@ -52,6 +53,16 @@ const aDashboard = (over: Partial<Dashboard> = {}): Dashboard => ({
   waitingRefunds: NOTHING,
   disputedPayments: NOTHING,
   failedJobs: NOTHING,
+  funnel: [
+    {
+      days: 30,
+      rows: [
+        { courseId: 0, visit: 1200, check: 0, paid: 0, finished: 0 },
+        { courseId: 8, visit: 300, check: 40, paid: 12, finished: 9 },
+      ],
+    },
+    { days: 365, rows: [] },
+  ],
   ...over,
 });
 
@@ -98,6 +109,7 @@ it.each([
     '/Admin/User-Courses?unknownOn=2026-11-22&startDate=2026-02-15',
   ],
   [/Integrity signals the oldest since 20\/11\/2026/, '6', '/Admin/Integrity-Signals'],
+  [/Advice before paying 1 overdue, the oldest since 18\/11\/2026/, '2', '/Admin/Advice'],
   [/Failed emails/, '4', '/Admin/Mails?state=FAILED'],
   [/Open payments/, '0', '/Admin/Payments'],
   [/Refunds in progress/, '0', '/Admin/Payments?state=refund'],
@@ -117,7 +129,7 @@ it('puts what waits before what does not, and assessments only where they are as
   const counts = within(list as HTMLElement)
     .getAllByRole('link')
     .map((link) => Number(/^\d+/.exec(link.textContent)?.[0]));
-  expect(counts).toEqual([3, 1, 2, 1, 7, 5, 6, 4, 0, 0, 0, 0, 0, 0]);
+  expect(counts).toEqual([3, 1, 2, 2, 1, 7, 5, 6, 4, 0, 0, 0, 0, 0, 0]);
 });
 
 it('has every figure of the charts in a table, which leads to the lists', async () => {
@@ -139,6 +151,19 @@ it('has every figure of the charts in a table, which leads to the lists', async 
   expect(
     within(screen.getByRole('row', { name: /October 2026/ })).getAllByRole('link'),
   ).toHaveLength(1);
+});
+
+it('counts from visits to certificates, all together and by course', async () => {
+  open();
+  const table = await screen.findByRole('table', { name: /certificate, last 30 days/ });
+  const rowOf = (name: string) =>
+    within(within(table).getByRole('row', { name: new RegExp(`^${name}`) }))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+  expect(rowOf('All')).toEqual(['1,500', '40', '12', '9']);
+  expect(rowOf('NSW Refresher')).toEqual(['300', '40', '12', '9']);
+  expect(rowOf('Other pages')).toEqual(['1,200', '0', '0', '0']);
+  expect(screen.getByRole('table', { name: /last 365 days/ })).toBeTruthy();
 });
 
 it('tries again after it could not be loaded', async () => {

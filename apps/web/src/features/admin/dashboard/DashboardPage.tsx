@@ -20,6 +20,7 @@ import {
   longMonth,
   shortMonth,
 } from './dashboardWords';
+import { FunnelTables } from './FunnelTables';
 
 const { useDashboardQuery } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -74,6 +75,16 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
         </Title>
         <MonthCharts months={months} />
         <MonthTable months={months} />
+      </section>
+      <section className={classes.section} aria-labelledby="funnel">
+        <Title order={2} size="h3" id="funnel">
+          From a visit to a certificate
+        </Title>
+        <p className={classes.quiet}>
+          Counted by day, without cookies. Visits, checks, enrolments and certificates of the same
+          days belong to different people.
+        </p>
+        <FunnelTables funnel={dashboard.funnel} />
       </section>
     </>
   );

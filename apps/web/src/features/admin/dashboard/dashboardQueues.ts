@@ -34,6 +34,13 @@ export function waitingOf(dashboard: Dashboard, today: string): QueueFigure[] {
     ['Assessments', dashboard.assessments, '/Admin/Assessments'],
     ['Learners who need help', dashboard.learnerHelp, '/Admin/Learner-Help'],
     [
+      'Advice before paying',
+      dashboard.adviceTasks,
+      '/Admin/Advice',
+      'the oldest since',
+      dashboard.adviceTasks.overdue > 0 ? `${dashboard.adviceTasks.overdue} overdue` : undefined,
+    ],
+    [
       'Unpaid invoices',
       unpaidInvoices,
       '/Admin/Invoices?state=due',

@@ -23,7 +23,7 @@ export function AlarmBadges({ answers, alarms }: Props) {
 }
 
 const AlarmBadge = ({ label }: { label: string }) => (
-  <Badge className={classes.badge} variant="light" color="orange" tt="none">
+  <Badge className={classes.badge} variant="light" color="saffron" tt="none">
     {label}
   </Badge>
 );

@@ -13,7 +13,7 @@ import {
   showRate,
   showSeconds,
 } from '@platewise/shared/questionStatistics';
-import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
+import { FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
 import { Link } from 'react-router-dom';
 import { DownloadButton } from '../../../ui/DownloadButton';
 import { SelectField } from '../../../ui/form/SelectField';

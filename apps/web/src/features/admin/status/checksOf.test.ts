@@ -48,6 +48,19 @@ it.each<[string, Partial<Status>, light: string, what: string, says: RegExp, to?
     /half a second/,
   ],
   [
+    'facts that nobody has checked for a year',
+    {
+      factsToCheck: ['hot-food', 'peal', 'cold-food', 'ice-test'].map((id) => ({
+        id,
+        source: 'FSANZ',
+        checkedOn: '2025-02-03',
+      })),
+    },
+    'look',
+    'Facts in the lessons',
+    /^4 facts were .* hot-food, peal, cold-food and 1 more\. The oldest was checked on 03\/02\/2025\./,
+  ],
+  [
     'certificates that wait for no one',
     { certificates: { requires: [], reason: 'Our assessors judge on paper.' } },
     'look',
@@ -154,6 +167,20 @@ it.each<[string, Partial<Status>, light: string, what: string, says: RegExp, to?
     'Access to the validation service',
     /It expired/,
     '/Admin/Avetmiss/Reporting',
+  ],
+  [
+    'a credential for the USI Registry with two months left',
+    { usiCredentialExpiresOn: ago(-60 * 24 * 60).slice(0, 10) },
+    'look',
+    'Credential for the USI Registry',
+    /valid until/,
+  ],
+  [
+    'a credential for the USI Registry with two weeks left',
+    { usiCredentialExpiresOn: ago(-14 * 24 * 60).slice(0, 10) },
+    'act',
+    'Credential for the USI Registry',
+    /valid until/,
   ],
   ['a sandbox in production', { gateways: sandbox }, 'act', 'Taking payments', /No money moves/],
 ])('%s', (_, over, light, what, says, to) => {

@@ -3,12 +3,14 @@ import { type Check, LIGHTS } from './check';
 import {
   checkBooks,
   checkCertificates,
+  checkFacts,
   checkGateways,
   checkMails,
   checkPayments,
   checkReminders,
   checkReporting,
   checkSync,
+  checkUsiCredential,
 } from './officeChecks';
 import {
   checkBackup,
@@ -35,7 +37,9 @@ export const checksOf = (status: Status): Check[] =>
     checkCertificates(status),
     checkReminders(status),
     checkSync(status),
+    checkFacts(status),
     checkBackup(status),
     ...checkReporting(status),
+    ...checkUsiCredential(status),
     ...checkGateways(status),
   ].sort((a, b) => LIGHTS.indexOf(b.light) - LIGHTS.indexOf(a.light));

@@ -107,6 +107,21 @@ export function checkSync({ lastRuns: { syncCourses }, now }: Status): Check {
   return { what: 'Sync of the courses', light: syncCourses === null ? 'unknown' : 'good', says };
 }
 
+/** Figures and law in the lessons are compared with their sources once a year. */
+export function checkFacts({ factsToCheck }: Status): Check {
+  const what = 'Facts in the lessons';
+  const [oldest] = factsToCheck;
+  if (!oldest)
+    return { what, light: 'good', says: 'All were compared with their sources within a year.' };
+  const count = factsToCheck.length;
+  return {
+    what,
+    light: 'look',
+    says: `${formatCount(count, 'fact')} ${count === 1 ? 'was' : 'were'} last compared with the source more than a year ago: ${some(factsToCheck.map(({ id }) => id))}. The oldest was checked on ${showDay(oldest.checkedOn)}.`,
+    todo: 'Compare each with its source, correct the lessons if the law has changed, and write the day into content/facts.yaml.',
+  };
+}
+
 export function checkReporting({ reporting, now }: Status): Check[] {
   if (!reporting) return [];
   const { authorisedUntil } = reporting;
@@ -160,6 +175,12 @@ const GATEWAYS: Record<GatewayName, Names> = {
     real: 'The validation service does it.',
     standIn: 'Our own rules are used. Nothing is submitted.',
   },
+  usiRegistry: {
+    what: 'Verifying USIs',
+    real: 'The USI Registry verifies them.',
+    standIn: 'The USI Registry itself is not asked.',
+    todo: 'Set USI_PROVIDER=http and USI_ENVIRONMENT=production.',
+  },
 };
 
 /** In production what needs a real one is missed; the rest is a choice. */
@@ -171,6 +192,24 @@ export const checkGateways = ({ gateways, production }: Status): Check[] =>
       ? { what, light: 'act', says: says.standIn, todo }
       : { what, light: 'good', says: says.standIn };
   });
+
+/** Nothing where no credential is used. */
+export function checkUsiCredential({ usiCredentialExpiresOn, now }: Status): Check[] {
+  if (!usiCredentialExpiresOn) return [];
+  const left = -msSince(usiCredentialExpiresOn, now);
+  const light = left <= days(14) ? 'act' : left <= days(60) ? 'look' : 'good';
+  return [
+    {
+      what: 'Credential for the USI Registry',
+      light,
+      says: `It is valid until ${showDay(usiCredentialExpiresOn)}.`,
+      todo:
+        light === 'good'
+          ? undefined
+          : 'Make a new one in Relationship Authorisation Manager, and set USI_KEYSTORE_FILE.',
+    },
+  ];
+}
 
 /** Certificates that need no USI and no assessor are issued by the system alone, and the office should know why. */
 export function checkCertificates({ certificates, production }: Status): Check {

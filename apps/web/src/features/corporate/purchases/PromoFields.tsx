@@ -8,7 +8,7 @@ import { BLANK_CARD } from '../../../components/payment/CardFields';
 import { useRejectedCode } from '../../../components/payment/useRejectedCode';
 import { describeFailure } from '../../../ui/feedback/failure';
 import { clearErrors, notify } from '../../../ui/feedback/notify';
-import { keepFocus } from '../../../ui/form/SubmitButton';
+import { keepFocus } from '../../../ui/form/keepFocus';
 import { TextField } from '../../../ui/form/TextField';
 import { promoRemoved, selectBasket, selectPromo } from '../corporateSlice';
 import classes from './Purchase.module.css';

@@ -84,14 +84,7 @@ const VoucherPicture = () => (
       strokeDasharray="1 7"
       strokeLinecap="round"
     />
-    <circle
-      cx="90"
-      cy="87"
-      r="20"
-      fill="var(--mantine-color-white)"
-      stroke="var(--pw-ink)"
-      strokeWidth="2.5"
-    />
+    <circle cx="90" cy="87" r="20" fill="var(--pw-card)" stroke="var(--pw-ink)" strokeWidth="2.5" />
     <circle cx="90" cy="87" r="11" fill="none" stroke="var(--pw-leaf)" strokeWidth="1.5" />
     <path
       d="M54 72v9m-4-9v6a4 4 0 0 0 8 0v-6m-4 11v20M128 72c-4 3-6 9-4 15h4v-15Zm0 15v16"

@@ -163,8 +163,8 @@ function FormIntroduction({ form, onCannot }: FormIntroductionProps) {
         {fullName({ firstName, lastName })} has named you as their workplace observer
       </Title>
       <p className={whoIsAskingClasses.lead}>
-        {firstName} is studying food safety with {brand}, an Australian training organisation.
-        Please tell us what you have seen {firstName} do at work.
+        {firstName} is studying food safety with {brand}, an Australian training organisation.{' '}
+        {firstName} is waiting for your answers: please tell us what you have seen at work.
       </p>
       <WrongPerson onAsked={onCannot} />
       <ul className={whoIsAskingClasses.facts}>

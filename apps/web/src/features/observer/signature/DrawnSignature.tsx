@@ -31,14 +31,14 @@ export function DrawnSignature({ value, onChange }: SignatureProps) {
 
   return (
     <>
-      <div className={classes.paper} data-signed={value !== '' || undefined}>
+      <div className={`${classes.paper} on-paper`} data-signed={value !== '' || undefined}>
         {earlier ? (
           <img className={classes.pad} src={earlier} alt="Your signature" />
         ) : (
           <SignatureCanvas
             ref={pad}
             clearOnResize={false}
-            penColor={readThemeVariable('--pw-ink') || 'black'}
+            penColor={readThemeVariable('--pw-on-bright') || 'black'}
             minWidth={1}
             maxWidth={3.5}
             canvasProps={{

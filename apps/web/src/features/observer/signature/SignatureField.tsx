@@ -80,7 +80,7 @@ function TypedSignature({ value, onChange, name, onName }: Props) {
         onChange={({ target }) => type(target.value)}
       />
       {value && (
-        <div className={classes.paper} data-signed>
+        <div className={`${classes.paper} on-paper`} data-signed>
           <img className={classes.pad} src={value} alt={`${name}, as your signature`} />
         </div>
       )}
@@ -107,7 +107,7 @@ function drawName(name: string): string {
   const room = WIDTH - 2 * MARGIN;
   const { width } = pen.measureText(name);
   if (width > room) setSize(Math.floor((LARGEST_FONT * room) / width));
-  pen.fillStyle = readThemeVariable('--pw-ink') || 'black';
+  pen.fillStyle = readThemeVariable('--pw-on-bright') || 'black';
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.fillText(name, WIDTH / 2, HEIGHT / 2);

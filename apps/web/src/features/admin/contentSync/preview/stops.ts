@@ -1,9 +1,6 @@
 import type { MarkedQuestion, WaitingContent } from '@platewise/shared/contentSync';
-import {
-  type ContentPage,
-  type ContentSection,
-  FINAL_QUIZ,
-} from '@platewise/shared/study/userCourses';
+import { FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
+import type { ContentPage, ContentSection } from '@platewise/shared/study/userCourses';
 import { groupBy } from '../groupBy';
 
 type Tasks = NonNullable<WaitingContent['observerTasks']>;

@@ -6,12 +6,13 @@ import {
   STATUS_LABELS,
 } from '@platewise/shared/enrolments/edit';
 import { MOST_LONG_TEXT } from '@platewise/shared/fields';
-import { isUsiDoubtful } from '@platewise/shared/usi';
+import { EXEMPT, isUsiDoubtful } from '@platewise/shared/usi';
 import { useFormikContext } from 'formik';
 import { Link } from 'react-router-dom';
 import { AddressParts } from '../../../../components/address/AddressParts';
 import { NameFields } from '../../../../components/NameFields';
 import { CheckField } from '../../../../ui/form/CheckField';
+import { DateField } from '../../../../ui/form/DateField';
 import { EmailField } from '../../../../ui/form/EmailField';
 import { FieldDoubt } from '../../../../ui/form/FieldDoubt';
 import { FieldRow, FormSection } from '../../../../ui/form/FormSection';
@@ -47,7 +48,7 @@ export function EditFields({ enrolment }: { enrolment: EditableEnrolment }) {
           name="usiNumber"
           label="USI number"
           optional={!usiRequired}
-          description="10 letters and digits, or INDIV if the learner is exempt."
+          description="10 letters and digits, or INDIV if you have the Registrar’s letter of exemption."
           autoComplete="off"
           maxLength={20}
         />
@@ -55,6 +56,21 @@ export function EditFields({ enrolment }: { enrolment: EditableEnrolment }) {
           {isUsiDoubtful(values.usiNumber) &&
             'The last character doesn’t match the others, so this USI probably has a typo. Please check it before you save.'}
         </FieldDoubt>
+        {values.usiNumber.trim().toUpperCase() === EXEMPT && (
+          <FieldRow>
+            <DateField
+              name="exemptionLetterOn"
+              label="Date of the Registrar’s letter"
+              description="Read the letter before you record an exemption."
+            />
+            <TextField
+              name="exemptionLetterReference"
+              label="Reference of the letter"
+              autoComplete="off"
+              maxLength={80}
+            />
+          </FieldRow>
+        )}
       </FormSection>
       <FormSection title="Contact Information">
         <FieldRow>

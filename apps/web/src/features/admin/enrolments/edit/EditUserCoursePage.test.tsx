@@ -18,6 +18,8 @@ const anEnrolment = (changes: Partial<EditableEnrolment> = {}): EditableEnrolmen
   firstName: 'Kim',
   lastName: 'Nguyen',
   usiNumber: '2GF2UGXXV8',
+  exemptionLetterOn: null,
+  exemptionLetterReference: null,
   email: 'new@example.com',
   phone: null,
   unitNumber: null,
@@ -81,6 +83,27 @@ it('saves one name for a learner who has no other', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('User course has been successfully updated.')).toBeTruthy();
   expect(server.bodies(PUT)[0]).toMatchObject({ firstName: 'Kim', lastName: 'Kim' });
+});
+
+it('asks for the Registrar’s letter when an exemption is recorded', async () => {
+  const message = 'Enter the reference of the Registrar’s letter.';
+  const errors = { exemptionLetterReference: [message] };
+  const { user, server } = await open(
+    { usiNumber: null, usiRequired: false },
+    { [PUT]: problem(400, message, { errors }) },
+  );
+  expect(screen.queryByRole('textbox', { name: 'Reference of the letter' })).toBeNull();
+  await user.type(await screen.findByRole('textbox', { name: /USI number/ }), 'indiv');
+  await user.type(
+    screen.getByRole('textbox', { name: 'Date of the Registrar’s letter' }),
+    '03022026',
+  );
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+  expect(server.bodies(PUT)[0]).toMatchObject({
+    usiNumber: 'INDIV',
+    exemptionLetterOn: '2026-02-03',
+  });
 });
 
 it('saves every field as it was seen', async () => {
@@ -148,6 +171,7 @@ it('has its sections and a comment of four rows; the NSW certificate where there
     'Course Status',
     'NSW certificate details',
     'Comments',
+    'Before the enrolment',
     'Answers and observer’s form',
   ]);
   expect(screen.getByText('NSW-1')).toBeTruthy();
@@ -163,7 +187,10 @@ it('opens the answers for a link from the national files, and names the field to
     formerForms: [],
     formerLearners: [],
   };
-  const asked = { [`GET ${PATH}/answers`]: { body: answers } };
+  const asked = {
+    [`GET ${PATH}/answers`]: { body: answers },
+    [`GET ${PATH}/workplaceRecords`]: { body: [] },
+  };
   const { unmount } = await open({}, asked, '?answers=Country%20identifier');
   const heading = screen.getByRole('heading', { name: 'Answers and observer’s form' });
   expect(document.activeElement).toBe(heading);

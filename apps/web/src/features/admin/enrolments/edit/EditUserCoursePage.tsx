@@ -9,6 +9,7 @@ import { BackLink } from '../../../../ui/BackLink';
 import { EmptyState } from '../../../../ui/list/EmptyState';
 import { Page } from '../../../../ui/Page';
 import { SkeletonLines } from '../../../../ui/SkeletonLines';
+import { EnrolmentAdvice } from '../../advice/EnrolmentAdvice';
 import { FactList } from '../../assessments/FactList';
 import { EnrolmentSignals } from '../../integritySignals/EnrolmentSignals';
 import { EnrolmentHistory } from '../history/EnrolmentHistory';
@@ -63,6 +64,7 @@ function Edited({ enrolment, onReload }: Props) {
           <EnrolmentActions userCourseId={userCourseId} />
         </div>
         <EnrolmentSignals userCourseId={userCourseId} />
+        <EnrolmentAdvice userCourseId={userCourseId} />
         <EnrolmentAnswers userCourseId={userCourseId} />
         <div className={classes.history}>
           <EnrolmentHistory userCourseId={userCourseId} />

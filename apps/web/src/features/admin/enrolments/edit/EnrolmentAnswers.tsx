@@ -7,6 +7,7 @@ import { DownloadButton } from '../../../../ui/DownloadButton';
 import { SkeletonLines } from '../../../../ui/SkeletonLines';
 import { FactList } from '../../assessments/FactList';
 import { FormerForms, ObserverForm } from '../../assessments/ObserverForm';
+import { WorkplaceRecords } from '../../assessments/WorkplaceRecords';
 import { useEnrolmentAnswersQuery } from '../officeEnrolmentsApi';
 import classes from './EditUserCourse.module.css';
 
@@ -90,6 +91,7 @@ function Opened({ userCourseId }: { userCourseId: string }) {
         <p className={classes.outcome}>The observer hasn’t signed the form.</p>
       )}
       <FormerForms forms={formerForms} />
+      <WorkplaceRecords userCourseId={userCourseId} />
       {formerLearners.map((former) => (
         <FormerLearner key={former.recordId} former={former} />
       ))}

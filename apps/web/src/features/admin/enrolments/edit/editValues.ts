@@ -10,6 +10,8 @@ export const editValues = (enrolment: EditableEnrolment) => ({
   firstName: enrolment.firstName,
   lastName: enrolment.lastName,
   usiNumber: enrolment.usiNumber ?? '',
+  exemptionLetterOn: enrolment.exemptionLetterOn ?? '',
+  exemptionLetterReference: enrolment.exemptionLetterReference ?? '',
   email: enrolment.email,
   phone: enrolment.phone ?? '',
   unitNumber: enrolment.unitNumber ?? '',

@@ -51,6 +51,7 @@ export const aStatus = (over: Partial<Status> = {}): Status => ({
     { name: 'addresses', provider: 'local', real: false },
   ],
   recent: { refusals: [], uncountedProxy: null },
+  factsToCheck: [],
   reporting: { authorisedUntil: ago(-90 * 24 * 60) },
   ...over,
 });

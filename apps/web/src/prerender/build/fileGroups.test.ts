@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { groupFinder } from './fileGroups.ts';
+
+const FEATURES = '/web/src/features';
+const YUP = '/node_modules/yup/index.js';
+const BUTTON = '/node_modules/@mantine/core/esm/components/Button/Button.mjs';
+const SELECT = '/node_modules/@mantine/core/esm/components/Select/Select.mjs';
+const HOME = `${FEATURES}/public/home/HomePage.tsx`;
+const LIST = `${FEATURES}/study/ListPage.tsx`;
+const QUIZ = `${FEATURES}/study/QuizPage.tsx`;
+const USERS = `${FEATURES}/admin/UsersPage.tsx`;
+const PAGES = [HOME, LIST, QUIZ, USERS];
+
+/** The imports of each module. */
+const IMPORTS: Record<string, string[]> = {
+  '/web/src/app/AppProviders.tsx': ['/web/src/api/http.ts'],
+  [HOME]: ['/web/src/ui/ButtonLink.tsx', '/web/src/features/public/home/Carousel.tsx'],
+  [LIST]: [BUTTON, '/web/src/ui/ButtonLink.tsx', `${FEATURES}/study/Rail.tsx`, '/shared/days.ts'],
+  [QUIZ]: [`${FEATURES}/study/Rail.tsx`, `${FEATURES}/study/Ask.tsx`, '/web/src/ui/Choose.tsx'],
+  [USERS]: ['/shared/days.ts', '/shared/users.ts', '/web/src/ui/Choose.tsx'],
+  [`${FEATURES}/study/Rail.tsx`]: ['/shared/users.ts'],
+  [`${FEATURES}/study/Ask.tsx`]: [],
+  '/web/src/ui/Choose.tsx': [SELECT],
+  '/shared/users.ts': [YUP],
+};
+
+const groupOf = groupFinder();
+const at = (id: string) =>
+  groupOf(id, {
+    getModuleInfo: (module) => ({
+      importedIds: IMPORTS[module] ?? [],
+      importers: Object.keys(IMPORTS).filter((each) => IMPORTS[each]?.includes(module)),
+      dynamicImporters: PAGES.includes(module) ? ['/web/src/app/routes.tsx'] : [],
+    }),
+  });
+
+it.each([
+  [LIST, null],
+  [`${FEATURES}/study/Ask.tsx`, null],
+  [`${FEATURES}/study/Rail.tsx`, 'study'],
+  ['/shared/days.ts', 'interface'],
+  ['/shared/users.ts', 'rules'],
+  ['/web/src/ui/Choose.tsx', 'forms'],
+  ['/web/src/api/http.ts', 'interface'],
+  [BUTTON, 'interface'],
+  [SELECT, 'forms'],
+  [YUP, 'rules'],
+  ['/node_modules/qrcode/index.js', null],
+])('%s is in the file %s', (module, group) => {
+  expect(at(module)).toBe(group);
+});
+
+it('gives the home page nothing that only other pages need', () => {
+  expect(at('/web/src/ui/ButtonLink.tsx')).toBe('static');
+  expect(at('/web/src/features/public/home/Carousel.tsx')).toBeNull();
+});
