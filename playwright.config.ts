@@ -6,19 +6,15 @@ const port = Number(process.env.E2E_PORT ?? 8099);
 const url = `http://127.0.0.1:${port}`;
 
 /** Journeys in which axe checks one width in `npm test`, and both in `npm run test:deep`. */
-const BOTH_WIDTHS = [
-  'admin-{dashboard,enrolments,vouchers}.spec.ts',
-  '{avetmiss,content-sync,elearnd,mails,observer,privacy}.spec.ts',
-];
+const BOTH_WIDTHS = ['admin-{dashboard,enrolments}.spec.ts', '{mails,observer}.spec.ts'];
 /** Journeys that `npm test` runs on the other width only. */
-const DESKTOP_IN_DEEP = ['names.spec.ts'];
 const PHONE_IN_DEEP = ['admin-{login,registers,search}.spec.ts', 'business-money.spec.ts'];
 
 export default defineConfig({
   testDir: 'e2e',
   // As in vitest.config.ts: deep journeys take long, and sampled ones check more values in `npm run test:deep`.
   ...(isDeep && {
-    testMatch: ['*.{deep,sampled}.spec.ts', ...BOTH_WIDTHS, ...DESKTOP_IN_DEEP, ...PHONE_IN_DEEP],
+    testMatch: ['*.{deep,sampled}.spec.ts', ...BOTH_WIDTHS, ...PHONE_IN_DEEP],
   }),
   outputDir: '.build/e2e-results',
   workers: 2,
@@ -54,7 +50,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: isDeep ? [] : ['*.deep.spec.ts', ...DESKTOP_IN_DEEP],
+      testIgnore: isDeep ? [] : ['*.deep.spec.ts'],
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
@@ -78,7 +74,7 @@ export default defineConfig({
       PUBLIC_URL: url,
       DATA_DIR: '.build/e2e',
       DEMO_DATA: '1',
-      // Only e2e/elearnd.spec.ts enrols in this course.
+      // Only e2e/elearnd.deep.spec.ts enrols in this course.
       ELEARND_COURSES: '1008',
       ADMIN_SECOND_FACTOR: 'optional',
       // Tests choose the IP address of a call.

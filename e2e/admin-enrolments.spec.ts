@@ -13,11 +13,20 @@ async function openFilter(page: Page) {
   if ((await panel.getAttribute('aria-expanded')) === 'false') await panel.click();
 }
 
-/** Searches with words that match one enrolment. */
-async function search(page: Page, words: string) {
-  await page.getByRole('searchbox').fill(words);
-  await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(words)}`));
+/** Searches for the one enrolment with this email. The rows of the search before stay until the answer is there. */
+async function search(page: Page, email: string) {
+  await page.getByRole('searchbox').fill(email);
+  await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(email)}`));
+  await expect(page.getByText(email, { exact: true })).toBeVisible();
   await expect(page.getByText('1 enrolment', { exact: true })).toBeVisible();
+}
+
+/** Saves and waits for the answer: the message of a save before may still be on the screen. */
+async function save(page: Page) {
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page.getByRole('button', { name: 'Save' }).click();
+  expect((await saved).ok()).toBe(true);
+  await expect(page.getByText('User course has been successfully updated.')).toBeVisible();
 }
 
 const comments = (page: Page) => page.getByRole('textbox', { name: /^Comments/ });
@@ -63,8 +72,7 @@ test('the office finds an enrolment, edits it in two browsers, transfers and end
     await comments(other).fill('Seen before.');
 
     await comments(page).fill('Rang about the name.');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('User course has been successfully updated.')).toBeVisible();
+    await save(page);
 
     await other.getByRole('button', { name: 'Save' }).click();
     await expect(other.getByText('Not saved')).toBeVisible();
@@ -81,8 +89,7 @@ test('the office finds an enrolment, edits it in two browsers, transfers and end
     await expect(first).toBeVisible();
 
     await page.getByLabel('Email', { exact: true }).fill(newEmail);
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('User course has been successfully updated.')).toBeVisible();
+    await save(page);
     await page.getByRole('button', { name: 'Transfer to new user' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(`from ${email}`);

@@ -23,6 +23,11 @@ const folderOf = (module: string) => path.resolve('content', module);
 
 export const sectionsOf = (module: string) => readdirSync(path.join(folderOf(module), 'sections'));
 
+/** The units and topics of a course, in the order in which they are taught. */
+export const modulesOf = (courseId: number) =>
+  (parse(readFileSync(`content/courses/${courseId}.yaml`, 'utf8')) as { modules: string[] })
+    .modules;
+
 /** Reads the right answers of a unit from its content files. */
 export function readAnswers(module: string): Answers {
   const files = [

@@ -4,6 +4,7 @@ import { openMail } from './pages/mail';
 import { confirmTasks, sign } from './pages/observer';
 import { downloadedText } from './pages/pdf';
 import { studyAll } from './pages/study';
+import { wcagFaults } from './pages/wcag';
 import { expect, type Page, test } from './test';
 
 /** A different course on each width: with study.deep.spec.ts, three courses are finished in a browser. */
@@ -28,7 +29,7 @@ test('a stranger registers, pays, studies, is observed and downloads the certifi
     await giveDetails(page);
     await nameObserver(page, observer);
   });
-  await test.step('study every section and pass every quiz', () => studyAll(page, `units/${unit}`));
+  await test.step('study every section and pass every quiz', () => studyAll(page, courseId));
   await test.step('answer the survey', () => answerSurvey(page));
   await expect(page.getByRole('heading', { name: 'Well done, almost there...' })).toBeVisible();
 
@@ -50,6 +51,12 @@ test('a stranger registers, pays, studies, is observed and downloads the certifi
   );
   expect(text).toContain('Ava Nguyen');
   expect(text).toContain(unit);
+  await page.getByRole('button', { name: 'Show to an inspector' }).click();
+  const shown = page.getByRole('dialog', { name: 'Statement of Attainment' });
+  await expect(shown.getByText('Valid', { exact: true })).toBeVisible();
+  await expect(shown.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  expect(await wcagFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
 
   await page.goto('/Your-Courses/');
   await expect(page.getByText('Completed').first()).toBeVisible();

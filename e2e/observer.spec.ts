@@ -48,6 +48,8 @@ test('an observer fills in the form on a phone and loses the connection half-way
     expect(await wcagFaults(phone)).toEqual([]);
     await answer(0, 'Yes');
     await answer(1, 'I did not see this');
+    // The files of the form are on the phone.
+    await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
     await context.setOffline(true);
     await nameOccasions(phone);
     await seenOn(phone, 0).nth(1).click();

@@ -50,10 +50,18 @@ export async function pay(page: Page) {
 const answer = (page: Page, question: string, choice: string) =>
   page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: choice }).check();
 
-export async function giveDetails(page: Page) {
+async function turnTo(page: Page, heading: string) {
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('heading', { name: heading }).waitFor();
+}
+
+/** Answers the parts of step 2 that come before the USI. `atTurn` runs when the next part is on the page. */
+export async function giveDetailsBeforeUsi(page: Page, atTurn = async () => {}) {
   await page.getByLabel('Date of birth').fill('04/05/1990');
   await answer(page, 'Gender', 'Female');
   await page.getByLabel('Telephone').fill('0412345678');
+  await turnTo(page, 'Study and work');
+  await atTurn();
   await page
     .getByLabel('What is your highest completed school level?')
     .selectOption('Year 12 or equivalent');
@@ -62,16 +70,29 @@ export async function giveDetails(page: Page) {
   await page
     .getByLabel('What is your main reason for taking this course?')
     .selectOption('To get a job');
+  await answer(page, 'Which language do you mainly speak at home?', 'English');
+  await answer(page, 'Do you have a good understanding', 'Yes');
+  await page.getByLabel('How did you hear about us?').selectOption('Google');
+  await turnTo(page, 'USI');
+  await atTurn();
   await answer(page, 'Do you have a USI?', 'Yes');
+}
+
+/** Answers the four parts of step 2. */
+export async function giveDetails(page: Page, atTurn = async () => {}) {
+  await giveDetailsBeforeUsi(page, atTurn);
   await page.getByLabel('USI number').fill('2GF2UGXXV8');
   await page.getByLabel('First name').fill('Ava');
   await page.getByLabel('Last name', { exact: true }).fill('Nguyen');
-  await page.getByLabel('How did you hear about us?').selectOption('Google');
+  await turnTo(page, 'Statistics');
+  await atTurn();
+  await giveStatistics(page);
+}
+
+export async function giveStatistics(page: Page) {
   await answer(page, 'Do you have a disability', 'No');
   await answer(page, 'Were you born in Australia?', 'Yes');
   await answer(page, 'Are you of Aboriginal or Torres Strait Islander origin?', 'No');
-  await answer(page, 'Which language do you mainly speak at home?', 'English');
-  await answer(page, 'Do you have a good understanding', 'Yes');
   await answer(page, 'Do you understand that false information', 'Yes');
   await answer(page, 'Do you understand that you have 12 months', 'Yes');
   await page.getByLabel(/^STUDENT/).check();
@@ -87,7 +108,7 @@ export async function nameObserver(page: Page, email: string) {
   await page
     .getByLabel('What is your current employment status?')
     .selectOption('Part-time employee');
-  await answer(page, 'Your observer is your', 'Past or Present Supervisor/Employer/Manager');
+  await answer(page, 'How do you know them?', 'From paid work');
   await page.getByLabel('Observer first name').fill('Olga');
   await page.getByLabel('Observer last name').fill('Marsh');
   await page.getByLabel('Observer email').fill(email);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type Answers, readAnswers, sectionsOf } from '../answers';
+import { type Answers, modulesOf, readAnswers, sectionsOf } from '../answers';
 
 const INK = 'rgb(19, 38, 28)';
 
@@ -7,7 +7,11 @@ const INK = 'rgb(19, 38, 28)';
 export async function readSection(page: Page, section: number) {
   const start = page.getByRole('button', { name: `Start Section ${section} Quiz` });
   const next = page.getByRole('button', { name: 'Next Page' });
+  // The moment after the section before.
+  const goOn = page.getByRole('button', { name: `Go on to Section ${section}` });
   const where = page.getByText(/^Page \d+ of \d+$/).first();
+  await expect(next.or(start).or(goOn)).toBeVisible();
+  if (await goOn.isVisible()) await goOn.click();
   await expect(next.or(start)).toBeVisible();
   while (!(await start.isVisible())) {
     const here = (await where.textContent()) ?? '';
@@ -25,9 +29,9 @@ export async function answerQuestion(page: Page, answers: Answers) {
   if (!known) throw new Error(`the content files do not know the question: ${question}`);
   for (const { list, answer } of known) {
     if (list) await page.getByLabel(list, { exact: true }).selectOption(answer);
-    else await page.locator('label').filter({ hasText: answer }).getByRole('radio').first().check();
+    else await page.getByRole('radio', { name: answer, exact: true }).check();
   }
-  const proceed = page.getByRole('button', { name: 'Continue' });
+  const proceed = page.getByRole('button', { name: 'Continue', exact: true });
   await proceed.click();
   await expect(page.getByText('That’s right')).toBeVisible();
   for (const { list } of known)
@@ -50,10 +54,11 @@ export async function questionsInQuiz(page: Page): Promise<number> {
   return Number(/of (\d+)/.exec(words)?.[1]);
 }
 
-/** Studies a course of one unit: reads every page, answers every question and passes the final quiz. */
-export async function studyAll(page: Page, unit: string) {
-  const answers = readAnswers(unit);
-  for (let section = 1; section <= sectionsOf(unit).length; section++) {
+/** Studies a course: reads every page, answers every question and passes the final quiz. */
+export async function studyAll(page: Page, courseId: number) {
+  const modules = modulesOf(courseId);
+  const answers = new Map(modules.flatMap((module) => [...readAnswers(module)]));
+  for (let section = 1; section <= modules.flatMap(sectionsOf).length; section++) {
     await readSection(page, section);
     await page.waitForURL(/\/course-quiz\//);
     await passQuiz(page, answers, await questionsInQuiz(page));
@@ -62,5 +67,5 @@ export async function studyAll(page: Page, unit: string) {
   await expect(page.getByRole('heading', { name: /^Final Quiz - Question 1/ })).toBeVisible();
   await passQuiz(page, answers, await questionsInQuiz(page));
   await expect(page.getByRole('heading', { name: 'You passed' })).toBeVisible();
-  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.getByRole('link', { name: /^Continue/ }).click();
 }

@@ -1,6 +1,5 @@
 import { anAddress } from '../apps/api/src/testing/forms';
 import { readZip } from '../apps/api/src/zip/readZip';
-import { isDeep } from '../tools/depth.mjs';
 import { completeByApi, officeCall } from './pages/completeByApi';
 import { enrolByApi } from './pages/enrolByApi';
 import { signIn } from './pages/signIn';
@@ -106,7 +105,6 @@ test('a learner with a certificate is deleted; the NAT files and the certificate
   page,
   browser,
 }) => {
-  test.skip(!isDeep, 'npm test follows the report of a state');
   const email = `deleted-${Date.now()}@example.com`;
   const learner = await browser.newPage();
   const enrolled = await enrolByApi(learner, 4, email, ADELAIDE);
