@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type MeasuredServer, onServer } from './setUp/onServer';
+import { drive } from './setUp/send';
 import { issueAdminToken } from './setUp/tokens';
 import type { Order } from './topCalls/bare';
-import { type Call, callsAbout, type Learner } from './topCalls/calls';
-import { drive, requestOf } from './topCalls/drive';
+import { type Call, callsAbout, type Learner, requestOf } from './topCalls/calls';
 import { firstQuestion, loadLearners } from './topCalls/people';
 import { recordCalls } from './topCalls/record';
 

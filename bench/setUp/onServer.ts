@@ -19,7 +19,7 @@ export type MeasuredServer = {
 };
 
 /** Creates an empty database, which is removed afterwards. */
-async function onDatabase(measure: (env: Env) => Promise<void>) {
+export async function onDatabase(measure: (env: Env) => Promise<void>) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'platewise-bench-'));
   const database = await startEmbeddedPostgres({ dataDir });
   try {

@@ -1,4 +1,5 @@
-import { type Agent, request } from 'node:http';
+import { Agent, request } from 'node:http';
+import { performance } from 'node:perf_hooks';
 
 export type HttpRequest = {
   method: string;
@@ -25,3 +26,24 @@ export const send = (origin: string, { method, path, headers, body }: HttpReques
     });
     asked.on('error', reject).end(body);
   });
+
+/** Sends all requests, `atOnce` at a time. Returns the time of each and the total time, in milliseconds. */
+export async function drive(origin: string, requests: HttpRequest[], atOnce: number) {
+  const agent = new Agent({ keepAlive: true });
+  const times: number[] = [];
+  const left = requests.values();
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const asked of left) {
+        const sent = performance.now();
+        const { status, body } = await send(origin, asked, agent);
+        times.push(performance.now() - sent);
+        if (status >= 300) throw new Error(`${asked.path} was answered ${status}: ${String(body)}`);
+      }
+    }),
+  );
+  const took = performance.now() - began;
+  agent.destroy();
+  return { times, took };
+}

@@ -1,28 +1,28 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const TRIES = 600;
 
-/** The memory limits that the API's image sets. */
-function memoryLimits() {
-  const dockerfile = readFileSync('apps/api/Dockerfile', 'utf8');
-  const [, options, arenas] =
-    /^ENV NODE_OPTIONS="([^"]+)" MALLOC_ARENA_MAX=(\d+)$/m.exec(dockerfile) ?? [];
-  if (!options || !arenas) throw new Error('apps/api/Dockerfile sets no limits of memory');
-  return { NODE_OPTIONS: options, MALLOC_ARENA_MAX: arenas };
+/** The memory limits that `npm start` of a clone sets; a clone of an earlier commit may set none. */
+function memoryLimits(clone: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(clone, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  return scripts.start.match(/--max-[a-z-]+=\d+/g) ?? [];
 }
 
-/** Starts the built server, waits until it answers, and returns a function that stops it. */
-export async function startServer(origin: string, env: Record<string, string>) {
-  const server = spawn(process.execPath, ['apps/api/dist/server.js'], {
+/** Starts the built server of a clone, waits until it answers, and returns a function that stops it. */
+export async function startServer(origin: string, env: Record<string, string>, clone = '.') {
+  const server = spawn(process.execPath, [...memoryLimits(clone), 'apps/api/dist/server.js'], {
+    cwd: clone,
     // The .env of the product must not affect measurements.
     env: {
       ...process.env,
       NODE_ENV: 'test',
       PORT: new URL(origin).port,
       LOG_LEVEL: 'error',
-      ...memoryLimits(),
       ...env,
     },
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,3 +1,5 @@
+import type { HttpRequest } from '../setUp/send';
+
 /** The ids of one learner's rows in every table that a call needs. */
 export type Learner = Record<
   | 'userId'
@@ -5,6 +7,7 @@ export type Learner = Record<
   | 'sessionId'
   | 'enrolmentId'
   | 'contentToken'
+  | 'paperId'
   | 'refreshToken'
   | 'refreshHash'
   | 'voucherId'
@@ -58,7 +61,11 @@ export const callsAbout = ({
 }: Question): Call[] => [
   { name: 'Your courses', method: 'get', path: '/userCourse/:userId', among: 48 },
   { name: 'standing in a course', method: 'get', path: '/userCourse/:enrolmentId/status' },
-  { name: 'contents of a course', method: 'get', path: '/userCourse/:enrolmentId/contents' },
+  {
+    name: 'contents of a course',
+    method: 'get',
+    path: '/userCourse/:enrolmentId/contents?compressed=true',
+  },
   {
     name: 'page turned',
     method: 'patch',
@@ -117,3 +124,28 @@ export const callsAbout = ({
 
 export const pathOf = ({ path, query = '' }: Call, learner: Learner) =>
   `/api/v1${path.replace(/:(\w+)/g, (_, key: Exclude<keyof Learner, 'header'>) => learner[key])}${query}`;
+
+/** Both servers get the same bytes. The bare server reads the learner's rows by the number. */
+export function requestOf(
+  call: Call,
+  learner: Learner,
+  number: number,
+  office: Record<string, string>,
+): HttpRequest {
+  const body = call.body && JSON.stringify(call.body(learner));
+  const caller = { office, nobody: {}, learner: learner.header }[call.by ?? 'learner'];
+  return {
+    method: call.method.toUpperCase(),
+    path: pathOf(call, learner),
+    headers: {
+      ...caller,
+      'x-learner': String(number),
+      'x-forwarded-for': learner.address,
+      ...(body && {
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(body)),
+      }),
+    },
+    body,
+  };
+}

@@ -11,9 +11,9 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 export async function loadLearners(client: pg.Client): Promise<Learner[]> {
   await client.query(readFileSync(new URL('sameLearners.sql', import.meta.url), 'utf8'));
   const { rows } = await client.query<Omit<Learner, 'header'>>(
-    `SELECT u.id AS "userId", u.email, s.id AS "sessionId", e.id AS "enrolmentId", e."contentToken", v.id AS "voucherId", v.code AS "voucherCode",
+    `SELECT u.id AS "userId", u.email, s.id AS "sessionId", e.id AS "enrolmentId", e."contentToken", p.id AS "paperId", v.id AS "voucherId", v.code AS "voucherCode",
        done.id AS "completedId", c.id AS "certificateId"
-     FROM chosen JOIN "User" u USING (id) JOIN "Session" s ON s."userId" = u.id JOIN "Enrolment" e ON e."userId" = u.id AND e."courseId" = 2
+     FROM chosen JOIN "User" u USING (id) JOIN "Session" s ON s."userId" = u.id JOIN "Enrolment" e ON e."userId" = u.id AND e."courseId" = 2 JOIN "QuizPaper" p ON p."enrolmentId" = e.id
        JOIN "Voucher" v ON v.id = u.id LEFT JOIN "Enrolment" done ON done."userId" = u.id AND done."courseId" = 3
        LEFT JOIN "Certificate" c ON c."enrolmentId" = done.id
      ORDER BY chosen.n`,

@@ -4,8 +4,7 @@ import pg from 'pg';
 import { createApp } from '../../apps/api/src/app';
 import { openContext } from '../../apps/api/src/openContext';
 import { send } from '../setUp/send';
-import { type Call, type Learner, pathOf } from './calls';
-import { requestOf } from './drive';
+import { type Call, type Learner, pathOf, requestOf } from './calls';
 import { type Step, templateOf } from './recording';
 
 export type RecordedCall = Pick<Call, 'name' | 'method' | 'path'> & {
@@ -24,9 +23,12 @@ type SentStatement = {
 };
 type Query = (...args: unknown[]) => Promise<{ rowCount: number | null }> | undefined;
 
-/** Returns every statement that this process sends while `during` runs, in order. */
-async function listen(during: () => Promise<void>): Promise<SentStatement[]> {
-  const heard: SentStatement[] = [];
+/**
+ * Hears every statement that this process sends. A connection only calls the function that it found when it was opened, so this
+ * comes before the first one.
+ */
+function listen() {
+  let heard: SentStatement[] = [];
   const { query } = pg.Client.prototype as unknown as { query: Query };
   let underWay = 0;
   pg.Client.prototype.query = function heardQuery(this: object, ...args: unknown[]) {
@@ -62,12 +64,17 @@ async function listen(during: () => Promise<void>): Promise<SentStatement[]> {
         })
       : answer;
   } as never;
-  try {
-    await during();
-  } finally {
-    pg.Client.prototype.query = query as never;
-  }
-  return heard;
+  return {
+    /** Returns the statements that are sent while `during` runs, in order. */
+    async during(work: () => Promise<void>): Promise<SentStatement[]> {
+      heard = [];
+      await work();
+      return heard;
+    },
+    end() {
+      pg.Client.prototype.query = query as never;
+    },
+  };
 }
 
 /** Groups the statements: each transaction is a step, and so are statements that ran at the same time. */
@@ -101,6 +108,7 @@ export async function recordCalls(
   [first, second]: [Learner, Learner],
   office: Record<string, string>,
 ): Promise<RecordedCall[]> {
+  const statements = listen();
   const opened = await openContext({ ...env, RUN_JOBS: '0', LOG_LEVEL: 'error' });
   const server = createServer(createApp(opened.ctx)).listen(0, '127.0.0.1');
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -111,7 +119,7 @@ export async function recordCalls(
       const { name, method, path, spends = false } = call;
       await send(origin(), requestOf(call, first, 0, office));
       let answer: Awaited<ReturnType<typeof send>> | undefined;
-      const heard = await listen(async () => {
+      const heard = await statements.during(async () => {
         answer = await send(origin(), requestOf(call, second, 0, office));
       });
       if (answer?.status !== 200 && answer?.status !== 204)
@@ -125,6 +133,7 @@ export async function recordCalls(
     server.closeAllConnections();
     server.close();
     await opened.close();
+    statements.end();
   }
   return recorded;
 }

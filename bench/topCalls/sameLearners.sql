@@ -19,6 +19,17 @@ FROM chosen c JOIN "ContentSet" s ON s.state = 'LIVE' AND (s."courseId" = 2 OR s
 INSERT INTO "ThirdPartyForm" ("enrolmentId", "tokenHash", "formVersion", "sentAt", "openedAt")
 SELECT e.id, md5(e.id::text), 1, now(), now() FROM "Enrolment" e JOIN chosen c ON c.id = e."userId";
 
+-- Each one's first quiz has been drawn, in the order of the files.
+INSERT INTO "QuizPaper" (id, "enrolmentId", "sectionId", number, "drawnAt", questions)
+SELECT gen_random_uuid(), e.id, 1, 1, now(), quiz.questions
+FROM "Enrolment" e JOIN chosen c ON c.id = e."userId"
+JOIN (
+  SELECT q."contentSetId", jsonb_agg(jsonb_build_object('questionId', q.id, 'review', false, 'shown', (
+    SELECT jsonb_agg((SELECT jsonb_agg(item - 1 ORDER BY item) FROM generate_series(1, jsonb_array_length(o.option -> 'items')) item) ORDER BY o.n)
+    FROM jsonb_array_elements(q.options) WITH ORDINALITY AS o(option, n))) ORDER BY q."questionNo") AS questions
+  FROM "QuizQuestion" q WHERE q."sectionId" = 1 GROUP BY q."contentSetId") quiz ON quiz."contentSetId" = e."contentSetId"
+WHERE e."courseCompletedAt" IS NULL;
+
 -- The bytes of a certificate as it is drawn are not looked at: 60 kB that no compression makes smaller.
 INSERT INTO "Certificate" (id, "enrolmentId", number, "check", "issuedOn", data, "templateVersion", pdf, "pdfSha256", "drawnAt")
 SELECT gen_random_uuid(), e.id, 'FH2-9' || to_char(row_number() OVER (), 'FM00000'), 'check', current_date, '{}', 1, bytes, encode(sha256(bytes), 'hex'), now()
