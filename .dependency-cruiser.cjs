@@ -1,7 +1,7 @@
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /** They stand apart and run by themselves, for tests and development only. */
-const SERVERS = '^packages/(stripe|avs|elearnd)-standin/';
+const SERVERS = '^packages/(stripe|avs|elearnd|usi)-standin/';
 
 module.exports = {
   forbidden: [

@@ -83,7 +83,10 @@ export default defineConfig({
         ...WEB,
         test: { ...WEB.test, name: 'prerendered pages', include: isDeep ? [] : [PRERENDERED] },
       },
-      { test: { name: 'tools', ...testsIn('tools'), environment: 'node' } },
+      // Some of them read all of the content.
+      {
+        test: { name: 'tools', ...testsIn('tools'), environment: 'node', testTimeout: 60_000 },
+      },
     ],
   },
 });

@@ -91,6 +91,8 @@ function buildWeb() {
     'apps/web',
     'packages',
     'content/site',
+    'content/glossary.yaml',
+    'content/shared',
     'content/handbook.md',
     'pnpm-lock.yaml',
     'tsconfig.base.json',

@@ -150,6 +150,13 @@ describe('nginx.conf', () => {
   });
 });
 
+it('npm start and the image of the API limit the heap in the same way', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };
+  const limits = scripts.start.match(/--max-\S+/g);
+  expect(limits).toHaveLength(2);
+  expect(read('apps/api/Dockerfile')).toContain(`NODE_OPTIONS="${limits?.join(' ')}"`);
+});
+
 describe.each(['apps/api/Dockerfile', 'apps/web/Dockerfile', 'deploy/pgbouncer/Dockerfile'])(
   '%s',
   (file) => {

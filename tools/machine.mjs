@@ -1,4 +1,5 @@
-// The tests need more than npm packages: a browser and a font for it, pdftotext to read PDFs, LibreOffice to open reports.
+// The tests need more than npm packages: a browser and a font for it, pdftotext to read PDFs,
+// LibreOffice to open reports, xmlsec1 to verify XML signatures.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -49,6 +50,12 @@ export async function ensureSpreadsheet() {
   say(
     'tests that open reports fail without LibreOffice: install it (libreoffice-calc-nogui on Debian)',
   );
+}
+
+export async function ensureXmlsec() {
+  const found = spawnSync('xmlsec1', ['--version']).error === undefined;
+  if (found || (await installPackage('xmlsec1'))) return;
+  say('tests of XML signatures are skipped without xmlsec1: install it (xmlsec1 on Debian)');
 }
 
 /** Tests measure mails in Arial or a font with the same widths. Debian's default font is wider than the fonts that people have. */

@@ -5,7 +5,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { bootstrap, PNPM, PNPM_ENV, prepare } from './bootstrap.mjs';
-import { ensureBrowser, ensureFonts, ensurePdfReader, ensureSpreadsheet } from './machine.mjs';
+import {
+  ensureBrowser,
+  ensureFonts,
+  ensurePdfReader,
+  ensureSpreadsheet,
+  ensureXmlsec,
+} from './machine.mjs';
 import { buildDir, exitCode, Problem, root, say } from './project.mjs';
 
 const BIN = {
@@ -112,6 +118,7 @@ async function build() {
 async function runUnitTests() {
   await ensurePdfReader();
   if (isDeep) await ensureSpreadsheet();
+  if (isDeep) await ensureXmlsec();
   const report = `--outputFile.json=${reportFile('vitest')}`;
   const args = [BIN.vitest, 'run', '--reporter=default', '--reporter=json', report];
   const result = await runTests('vitest', args);

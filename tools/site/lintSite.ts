@@ -1,9 +1,12 @@
+import { parse } from 'yaml';
 import { type ContentFault, ContentFiles } from '../../apps/api/src/features/content/contentFiles';
 import { courseSchema } from '../../apps/api/src/features/content/contentSchemas';
+import { studyHours } from '../../apps/api/src/features/content/studyTime';
 import { PURCHASABLE_COURSES } from '../../packages/shared/src/content/courses';
-import { ModuleSizes } from './moduleSizes';
-import { readingTexts } from './readingTexts';
-import { gradeFault, plausibleHours, repeated, textFaults } from './siteRules';
+import { claimFaults, unitFaults, unitsListedOn } from './claims';
+import { lintFinder } from './lintFinder';
+import { leaves, readingTexts } from './readingTexts';
+import { gradeFault, hoursFault, repeated, textFaults } from './siteRules';
 import {
   businessSchema,
   type CommonFaqs,
@@ -14,24 +17,27 @@ import {
   faqPageSchema,
   unitsSchema,
 } from './siteSchemas';
+import type { StudyTimes } from './studyTimes';
 
 const FAQ_FILES = ['general', 'third-party-observer-assessment', 'nsw-students', 'usi'];
 
 /** Checks all texts of the public site: the app can parse them, people can read them, and their links work. */
-export async function lintSite(contentDir: string): Promise<ContentFault[]> {
+export async function lintSite(
+  contentDir: string,
+  times: Map<number, StudyTimes>,
+): Promise<ContentFault[]> {
   const files = new ContentFiles(contentDir);
   const common = await files.yaml<CommonFaqs>('site/courses/common.yaml', commonFaqsSchema);
-  const sizes = new ModuleSizes(contentDir);
   for (const { courseId } of PURCHASABLE_COURSES) {
     const text = await files.yaml<CourseText>(fileOf(courseId), courseTextSchema);
     if (text && common) checkQuestions(files, courseId, text, common);
-    if (text) await checkStudy(files, sizes, courseId, text);
+    if (text) await checkStudy(files, times.get(courseId), courseId, text);
   }
   await files.yaml('site/units.yaml', unitsSchema);
   await files.yaml('site/business.yaml', businessSchema);
   const anchors = await checkFaqs(files);
   await checkTexts(files, anchors);
-  return files.faults;
+  return [...files.faults, ...(await lintFinder(contentDir))];
 }
 
 const fileOf = (courseId: number) => `site/courses/${courseId}.yaml`;
@@ -49,7 +55,7 @@ function checkQuestions(
 /** Compares the topics and hours on a course's page with the modules of the course. */
 async function checkStudy(
   files: ContentFiles,
-  sizes: ModuleSizes,
+  times: StudyTimes | undefined,
   courseId: number,
   { topics, hours: [from = 0, to = 0] }: CourseText,
 ) {
@@ -59,12 +65,8 @@ async function checkStudy(
   if (taught.join() !== topics.map((topic) => `topics/${topic}`).join())
     files.fault(fileOf(courseId), `topics differ from those of courses/${courseId}.yaml.`);
 
-  const [least, most] = plausibleHours(await sizes.of(course));
-  if (from > to || from < least || to > most)
-    files.fault(
-      fileOf(courseId),
-      `hours are ${from} to ${to}: going by its length the course takes ${least} to ${most}.`,
-    );
+  const fault = times && hoursFault([from, to], [studyHours(times.least), studyHours(times.most)]);
+  if (fault) files.fault(fileOf(courseId), fault);
 }
 
 /** Returns the anchors of the answers on each page. */
@@ -90,6 +92,9 @@ async function checkTexts(files: ContentFiles, anchors: Map<string, Set<string>>
   for (const file of [...paths.flat(), 'handbook.md']) {
     const text = (await files.text(file)) ?? '';
     for (const message of textFaults(text, anchors)) files.fault(file, message);
+    const said = file.endsWith('.yaml') ? leaves(parse(text, { logLevel: 'error' })) : [text];
+    const claims = [...said.flatMap(claimFaults), ...unitFaults(said, unitsListedOn(file))];
+    for (const message of claims) files.fault(file, message);
     const grade = gradeFault(readingTexts(file, text));
     if (grade) files.fault(file, grade);
     if (/site\/courses\/\d/.test(file) && /\$\d/.test(text))

@@ -28,7 +28,7 @@ const minutesOf = (course: string) => {
         version <= thirdPartyForm.version && thirdPartyForm.version <= until,
     );
   return {
-    units: modules.length,
+    units: modules.filter((module) => module.startsWith('units/')).length,
     minutes: estimateMinutes(asked.length, thirdPartyForm.occasions),
   };
 };

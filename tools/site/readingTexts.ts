@@ -1,6 +1,7 @@
 import { parse } from 'yaml';
 
-const leaves = (value: unknown): string[] => {
+/** All texts in a parsed `.yaml` file. */
+export const leaves = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return value && typeof value === 'object' ? Object.values(value).flatMap(leaves) : [];
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkFault, plausibleHours, textFaults } from './siteRules';
+import { hoursFault, linkFault, textFaults } from './siteRules';
 
 const ANCHORS = new Map([['/faqs', new Set(['refunds'])]]);
 
@@ -32,6 +32,14 @@ it('finds links and names anywhere in a text', () => {
   ]);
 });
 
-it('estimates how long reading and answering takes', () => {
-  expect(plausibleHours({ words: 28_000, questions: 150 })).toEqual([3, 7]);
+it.each<[[number, number], [number, number], string | null]>([
+  [[5, 6], [5.5, 5.5], null],
+  [[5, 6], [6, 6], null],
+  [[2, 9], [2.4, 8.8], null],
+  [[5, 6], [6.3, 6.3], 'hours are 5 to 6: the course takes 6.3 hours.'],
+  [[5, 6], [4.9, 4.9], 'hours are 5 to 6: the course takes 4.9 hours.'],
+  [[2, 8], [2.4, 8.8], 'hours are 2 to 8: the course takes 2.4 to 8.8 hours.'],
+  [[3, 9], [2.4, 8.8], 'hours are 3 to 9: the course takes 2.4 to 8.8 hours.'],
+])('a page that promises %j for a course of %j hours', (promised, hours, fault) => {
+  expect(hoursFault(promised, hours)).toBe(fault);
 });

@@ -1,6 +1,6 @@
 import { readingGrade } from '../../apps/api/src/features/content/readability';
 import { fillNames } from '../../apps/web/src/features/public/page/names';
-import { COURSE_PATHS, FAQ_PATHS } from '../../apps/web/src/features/public/paths';
+import { COURSE_PATHS, FAQ_PATHS, FINDER_PATH } from '../../apps/web/src/features/public/paths';
 
 const HIGHEST_GRADE = 9;
 const SITE = {
@@ -17,6 +17,9 @@ const KNOWN_PATHS = new Set(
   [
     ...COURSE_PATHS,
     ...FAQ_PATHS,
+    FINDER_PATH,
+    `${FINDER_PATH}/compare`,
+    `${FINDER_PATH}/no-workplace`,
     '/online-food-safety-training-courses',
     '/online-food-safety-training-courses-for-your-business',
     '/contact-us',
@@ -63,14 +66,10 @@ export function gradeFault(texts: string[]): string | null {
 
 export const repeated = (ids: string[]) => ids.filter((id, i) => ids.indexOf(id) !== i);
 
-export type StudySize = { words: number; questions: number };
+type Hours = [least: number, most: number];
 
-/** Words per minute of a slow and of a quick reader, and their minutes for a question. */
-const SLOW = { words: 150, question: 1.2 };
-const QUICK = { words: 230, question: 0.6 };
-
-/** The shortest and the longest time for a course of this size, in whole hours. */
-export function plausibleHours({ words, questions }: StudySize): [number, number] {
-  const hours = (pace: typeof SLOW) => (words / pace.words + questions * pace.question) / 60;
-  return [Math.floor(hours(QUICK)), Math.ceil(hours(SLOW))];
-}
+/** A course's page promises whole hours, and the course takes so many. */
+export const hoursFault = ([from, to]: Hours, [least, most]: Hours): string | null =>
+  from <= least && most <= to
+    ? null
+    : `hours are ${from} to ${to}: the course takes ${least === most ? '' : `${least.toFixed(1)} to `}${most.toFixed(1)} hours.`;

@@ -4,7 +4,7 @@ import {
   nonEmptyList,
   singleLine,
   strictObject,
-} from '../../apps/api/src/features/content/contentSchemas';
+} from '../../apps/api/src/features/content/schemaParts';
 
 const [SHORTEST, LONGEST] = [70, 160];
 
@@ -13,6 +13,12 @@ const description = () =>
   singleLine()
     .min(SHORTEST, `must have at least ${SHORTEST} characters.`)
     .max(LONGEST, `must have at most ${LONGEST} characters.`);
+
+/** Says why a description that was put together is too short or too long, or null. */
+export const descriptionFault = ({ length }: string) =>
+  length < SHORTEST || length > LONGEST
+    ? `its description has ${length} characters: ${SHORTEST} to ${LONGEST} are allowed.`
+    : null;
 
 const markdown = () => string().typeError('must be text.').required('is missing: write it.');
 const faqs = () =>
@@ -29,6 +35,8 @@ export const courseTextSchema = strictObject({
   pageTitle: singleLine(),
   pageDescription: description(),
   intro: singleLine(),
+  audience: singleLine(),
+  sample: singleLine(),
   topics: nonEmptyList(kebabCase()).min(0),
   hours: nonEmptyList(number().typeError('must be a number.').required('is missing.')).length(
     2,
@@ -66,6 +74,10 @@ export const unitsSchema = strictObject({
   HLTFSE007: unit,
   'standard-322a': topic,
   nsw: topic,
+  supervisor: topic,
+  states: topic,
+  refresher: topic,
+  care: topic,
 });
 
 export const businessSchema = strictObject({
@@ -74,7 +86,54 @@ export const businessSchema = strictObject({
   benefits: nonEmptyList(
     strictObject({ icon: kebabCase(), title: singleLine(), text: singleLine() }),
   ),
+  sample: strictObject({
+    title: singleLine(),
+    lead: singleLine(),
+    caption: singleLine(),
+    columns: nonEmptyList(singleLine()),
+    rows: nonEmptyList(nonEmptyList(singleLine()).length(4, 'must be one text for each column.')),
+  }),
+  prices: strictObject({
+    title: singleLine(),
+    lead: singleLine(),
+    numbers: nonEmptyList(number().integer().min(1).required()),
+  }),
+  calculator: strictObject({ title: singleLine(), lead: singleLine() }),
   stepsTitle: singleLine(),
   steps: nonEmptyList(strictObject({ title: singleLine(), text: singleLine() })),
   faqs: faqs(),
+});
+
+const titled = { title: singleLine(), points: nonEmptyList(singleLine()) };
+
+export const comparisonSchema = strictObject({
+  ...page,
+  seen: singleLine(),
+  mark: singleLine(),
+  columns: nonEmptyList(singleLine()),
+  rows: nonEmptyList(
+    strictObject({
+      what: singleLine(),
+      cells: nonEmptyList(singleLine()).length(4, 'must be one for each column.'),
+      best: nonEmptyList(number().integer().min(0).max(3).required()),
+    }),
+  )
+    // We show where others are better: section 7 of the Compliance Standards 2025 (accurate marketing).
+    .test(
+      'losses',
+      'must have rows that others win.',
+      (rows) => (rows ?? []).filter(({ best }) => !best.includes(0)).length >= 3,
+    ),
+  choose: strictObject(titled),
+});
+
+export const noWorkplaceSchema = strictObject({
+  ...page,
+  ways: strictObject({
+    title: singleLine(),
+    lead: singleLine(),
+    items: nonEmptyList(strictObject({ id: kebabCase(), title: singleLine(), text: markdown() })),
+  }),
+  not: strictObject(titled),
+  otherwise: strictObject({ title: singleLine(), text: markdown() }),
 });
