@@ -9,7 +9,7 @@ export type JobHandlers = {
   [K in JobKind]: (ctx: AppContext, payload: JobPayloads[K]) => Promise<void>;
 };
 
-const CRON: Partial<Record<JobKind, string>> = {
+export const CRON: Partial<Record<JobKind, string>> = {
   'settle-payments': '*/15 * * * *',
   'clear-expired': '20 3 * * *',
   'send-reminders': '*/20 8-19 * * *',
