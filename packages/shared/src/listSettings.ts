@@ -1,6 +1,6 @@
 import { array, type InferType, object } from 'yup';
 import { oneOf, response, text, whole } from './fields';
-import { PAGE_SIZE } from './paging';
+import { PAGE_SIZE } from './limits';
 
 /** The names of the office lists, under which an admin's settings are stored. */
 export const LIST_NAMES = [

@@ -1,7 +1,7 @@
 import { array, type InferType, type ObjectSchema, object, type Schema } from 'yup';
 import { text, uuid, whole } from './fields';
+import { PAGE_SIZE } from './limits';
 
-export const PAGE_SIZE = 50;
 export const MOST_ROWS_A_PAGE = 200;
 
 const page = whole('page')

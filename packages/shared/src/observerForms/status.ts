@@ -14,9 +14,6 @@ export type ObserverState =
   | 'not satisfied'
   | 'accepted';
 
-/** The maximum number of invitations in a day in Sydney, to any observer. */
-export const MOST_SENDS_A_DAY = 5;
-
 /** The tracker of an enrolment's observer. Instants are ISO 8601. */
 export const observerStatusResponse = response.object({
   state: string<ObserverState>().defined(),

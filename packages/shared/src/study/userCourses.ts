@@ -1,5 +1,6 @@
 import { array, type InferType, object, string } from 'yup';
 import type { LessonBlock } from '../content/blocks';
+import type { Recording } from '../content/recordings';
 import { required, response, whole, yesNo } from '../fields';
 import { observerStatusResponse } from '../observerForms/status';
 import type { DiagnosticState } from './diagnostic';
@@ -7,29 +8,6 @@ import type { FinalQuizState } from './finalQuiz';
 import { FINAL_QUIZ } from './sectionNumbers';
 
 const MOST_PAGES = 99;
-
-export const USER_COURSE_STATUSES = [
-  'Enrolment Incomplete',
-  'In Progress',
-  'Awaiting Third Party Form',
-  'Completed',
-  'Expired',
-] as const;
-export type UserCourseStatus = (typeof USER_COURSE_STATUSES)[number];
-
-export type EnrolmentStatus = {
-  step3Completed: boolean;
-  hasCompleted: boolean;
-  thirdPartyFormCompleted: boolean;
-  courseExpired: boolean;
-};
-
-export function userCourseStatus(standing: EnrolmentStatus): UserCourseStatus {
-  if (standing.hasCompleted && standing.thirdPartyFormCompleted) return 'Completed';
-  if (standing.courseExpired) return 'Expired';
-  if (!standing.step3Completed) return 'Enrolment Incomplete';
-  return standing.hasCompleted ? 'Awaiting Third Party Form' : 'In Progress';
-}
 
 /** The place at which study goes on, and the effort that is left in this section. */
 export const nextStudyResponse = response.object({
@@ -166,6 +144,8 @@ export type ContentPage = {
   html: string;
   /** Absent in sets of earlier releases and in courses from outside. */
   blocks?: LessonBlock[];
+  /** Absent where nobody has recorded the page. */
+  recording?: Recording;
 };
 export type ContentSection = {
   sectionId: number;
@@ -180,45 +160,3 @@ export type CourseContents = {
   /** How many questions a paper of the final quiz has. */
   finalQuestions?: number;
 };
-
-/** The page that opens when a learner opens a course. */
-export type CourseEntry =
-  | 'third-party-form'
-  | 'quiz'
-  | 'course-completed'
-  | 'elearning'
-  | 'content'
-  | 'expired';
-
-/** Specification 2 §4: the order of the lines is the rule. */
-export function courseEntry(
-  progress: Pick<
-    UserCourseProgress,
-    | 'hasCompleted'
-    | 'thirdPartyFormCompleted'
-    | 'courseExpired'
-    | 'redirectToQuiz'
-    | 'isExternalLearning'
-    | 'heldBy'
-  >,
-  { suppressQuiz = false } = {},
-): CourseEntry {
-  // The observer has submitted a form and would like to see more: nothing is left to do in that form.
-  if (progress.hasCompleted && progress.heldBy === 'observation') return 'course-completed';
-  if (progress.hasCompleted && !progress.thirdPartyFormCompleted && !progress.courseExpired)
-    return 'third-party-form';
-  if (progress.redirectToQuiz && !suppressQuiz && !progress.courseExpired) return 'quiz';
-  if (progress.hasCompleted) return 'course-completed';
-  if (progress.isExternalLearning) return 'elearning';
-  return progress.courseExpired ? 'expired' : 'content';
-}
-
-export type QuizEntry = 'survey' | 'content' | 'course-completed' | 'quiz';
-
-/** Specification 2 §4, quiz load. A course that is done is looked at first: nothing is left to answer. */
-export function quizEntry(
-  progress: Pick<UserCourseProgress, 'hasCompleted' | 'surveyCompleted' | 'redirectToQuiz'>,
-): QuizEntry {
-  if (progress.hasCompleted) return progress.surveyCompleted ? 'course-completed' : 'survey';
-  return progress.redirectToQuiz ? 'quiz' : 'content';
-}

@@ -1,6 +1,6 @@
 import { sydneyDay } from '@platewise/shared/dates';
+import { MOST_SENDS_A_DAY } from '@platewise/shared/limits';
 import { MESSAGES } from '@platewise/shared/messages';
-import { MOST_SENDS_A_DAY } from '@platewise/shared/observerForms/status';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { startOfDay } from '../../db/sydney';

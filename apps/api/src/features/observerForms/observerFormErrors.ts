@@ -1,7 +1,7 @@
 import { addDays, sydneyDay } from '@platewise/shared/dates';
+import { MOST_SENDS_A_DAY } from '@platewise/shared/limits';
 import { MESSAGES } from '@platewise/shared/messages';
 import { LINK_REPLACED, OWN_EMAIL } from '@platewise/shared/observerForms';
-import { MOST_SENDS_A_DAY } from '@platewise/shared/observerForms/status';
 import { startOfDay } from '../../db/sydney';
 import { conflict, DomainError, invalidField, missing, unauthenticated } from '../../domainError';
 

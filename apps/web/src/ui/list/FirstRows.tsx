@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { PAGE_SIZE } from '@platewise/shared/paging';
+import { PAGE_SIZE } from '@platewise/shared/limits';
 import { type ReactNode, useState } from 'react';
 
 type Props<Row> = {

@@ -1,6 +1,6 @@
 import { Button, Kbd } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { PAGE_SIZE } from '@platewise/shared/paging';
+import { PAGE_SIZE } from '@platewise/shared/limits';
 import { type ReactNode, useEffect } from 'react';
 import { SkeletonLines } from '../SkeletonLines';
 import { useBreakpoint } from '../useBreakpoint';

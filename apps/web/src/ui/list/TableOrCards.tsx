@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@platewise/shared/paging';
+import { PAGE_SIZE } from '@platewise/shared/limits';
 import type { ReactNode } from 'react';
 import { useBreakpoint } from '../useBreakpoint';
 import classes from './CardList.module.css';

@@ -1,7 +1,7 @@
 import { showInvoiceNumber } from '@platewise/shared/invoices';
 import { lastNameColumn } from '@platewise/shared/personNames';
+import { userCourseStatus } from '@platewise/shared/study/courseEntry';
 import { FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
-import { userCourseStatus } from '@platewise/shared/study/userCourses';
 import { Prisma } from '../../../db/client';
 import {
   addressOf,

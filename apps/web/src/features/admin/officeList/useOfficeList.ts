@@ -1,5 +1,5 @@
+import { PAGE_SIZE } from '@platewise/shared/limits';
 import type { ListName, ListSettings } from '@platewise/shared/listSettings';
-import { PAGE_SIZE } from '@platewise/shared/paging';
 import { notify } from '../../../ui/feedback/notify';
 import { useListAddress } from '../../../ui/list/useListAddress';
 import { useMyListsQuery, useSaveListSettingsMutation } from './listSettingsApi';

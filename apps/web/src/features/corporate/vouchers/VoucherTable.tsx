@@ -2,8 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import { COURSES } from '@platewise/shared/content/courses';
 import { formatNumber } from '@platewise/shared/count';
 import { showDay } from '@platewise/shared/dates';
+import { PAGE_SIZE } from '@platewise/shared/limits';
 import { MESSAGES } from '@platewise/shared/messages';
-import { PAGE_SIZE } from '@platewise/shared/paging';
 import {
   EXPIRING_WITHIN_DAYS,
   VOUCHER_FILTERS,

@@ -1,4 +1,5 @@
-import type { UserCourse, UserCourseStatus } from '@platewise/shared/study/userCourses';
+import type { UserCourseStatus } from '@platewise/shared/study/courseEntry';
+import type { UserCourse } from '@platewise/shared/study/userCourses';
 import { contentOf, detailsOf, observerOf, paymentOf } from '../pages';
 
 export type CourseStep = {

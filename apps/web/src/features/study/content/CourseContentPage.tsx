@@ -1,7 +1,7 @@
+import { courseEntry } from '@platewise/shared/study/courseEntry';
 import { DIAGNOSTIC, FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
 import {
   type CourseContents,
-  courseEntry,
   type ReadingPosition,
   type UserCourseProgress,
 } from '@platewise/shared/study/userCourses';

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@platewise/shared/paging';
+import { PAGE_SIZE } from '@platewise/shared/limits';
 import { fullName } from '@platewise/shared/personNames';
 import {
   BATCH_ROW_STATES,

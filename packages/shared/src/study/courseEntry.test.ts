@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { courseEntry, quizEntry, userCourseStatus } from './userCourses';
+import { courseEntry, quizEntry, userCourseStatus } from './courseEntry';
 
 const standing = {
   step3Completed: true,
