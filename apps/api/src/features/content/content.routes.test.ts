@@ -23,12 +23,15 @@ it('a picture is shown to anyone and kept for ever', async () => {
   });
 });
 
-describe('a film', () => {
+describe.each([
+  ['a film', 'video/mp4', 'mp4'],
+  ['a recording', 'audio/mpeg', 'mp3'],
+])('%s', (_, mediaType, ending) => {
   const bytes = Buffer.from('0123456789');
   const fetchPart = async (range?: string) => {
     const sha256 = 'cd'.repeat(32);
-    await ctx.db.contentImage.create({ data: { sha256, mediaType: 'video/mp4', bytes } });
-    const asked = request(createApp(ctx)).get(`/api/v1/content/images/${sha256}.mp4`);
+    await ctx.db.contentImage.create({ data: { sha256, mediaType, bytes } });
+    const asked = request(createApp(ctx)).get(`/api/v1/content/images/${sha256}.${ending}`);
     return range ? asked.set('Range', range) : asked;
   };
 
@@ -40,12 +43,12 @@ describe('a film', () => {
     ['of several places', 'bytes=0-1,4-5', 200, undefined, '0123456789'],
     ['in another unit', 'lines=0-1', 200, undefined, '0123456789'],
     ['of everything', undefined, 200, undefined, '0123456789'],
-  ])('is sent in a part %s', async (_, range, status, contentRange, body) => {
+  ])('is sent in a part %s', async (_part, range, status, contentRange, body) => {
     const answer = await fetchPart(range);
     expect(answer.status).toBe(status);
     expect(answer.headers['content-range']).toBe(contentRange);
     expect(answer.headers).toMatchObject({
-      'content-type': 'video/mp4',
+      'content-type': mediaType,
       'accept-ranges': 'bytes',
       'content-length': String(body.length),
     });

@@ -5,7 +5,7 @@ export const contentRoutes: Route[] = [
   route({
     method: 'get',
     path: '/content/images/:file',
-    summary: 'A picture or film of a course page',
+    summary: 'A picture, film or recording of a course page',
     roles: 'anyone',
     access: PUBLIC,
     response: FILE,

@@ -1,5 +1,6 @@
 import type { PageBlock } from './blocks/blockModel';
 import type { Film } from './films/readFilm';
+import type { PageRecording } from './readRecording';
 
 export type Option = { title: string; items: string[] };
 
@@ -31,6 +32,7 @@ export type Page = {
   facts: string[];
   markdown: string;
   blocks: PageBlock[];
+  recording: PageRecording | null;
 };
 export type Section = { file: string; title: string; pages: Page[]; questions: Question[] };
 export type Task = {

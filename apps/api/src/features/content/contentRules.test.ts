@@ -53,6 +53,7 @@ const page = (markdown = WORDS) => ({
   facts: [],
   markdown,
   blocks: [ORDER],
+  recording: null,
 });
 const section = (over = {}) => ({
   file: 'section.yaml',

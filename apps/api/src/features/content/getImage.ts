@@ -9,8 +9,10 @@ export const IMAGE_TYPES = {
   gif: 'image/gif',
   webp: 'image/webp',
 } as const;
-/** A lesson may show pictures, and films of our own. */
-const MEDIA_TYPES = { ...IMAGE_TYPES, mp4: 'video/mp4' } as const;
+/** A lesson may have pictures, films of our own, and recordings. */
+const MEDIA_TYPES = { ...IMAGE_TYPES, mp4: 'video/mp4', mp3: 'audio/mpeg' } as const;
+/** Players ask for a part of these. */
+const IN_PARTS: string[] = [MEDIA_TYPES.mp4, MEDIA_TYPES.mp3];
 export type MediaEnding = keyof typeof MEDIA_TYPES;
 export type ImageEnding = keyof typeof IMAGE_TYPES;
 
@@ -19,7 +21,7 @@ export const imageAddress = (sha256: string, ending: MediaEnding) =>
 
 const A_YEAR = 31_536_000;
 
-/** Returns a picture or film of a course page. Its name is the hash of its content, so it can be cached for a year. */
+/** Returns a picture, film or recording of a course page. Its name is the hash of its content, so it can be cached for a year. */
 export async function getImage({ db }: AppContext, file: string) {
   const [, sha256, ending] = /^([0-9a-f]{64})\.([a-z\d]+)$/.exec(file.toLowerCase()) ?? [];
   const image = sha256 && (await db.contentImage.findUnique({ where: { sha256 } }));
@@ -30,7 +32,7 @@ export async function getImage({ db }: AppContext, file: string) {
     mediaType: image.mediaType,
     body: Buffer.from(image.bytes),
     inline: true,
-    ranges: image.mediaType === MEDIA_TYPES.mp4,
+    ranges: IN_PARTS.includes(image.mediaType),
     cacheFor: A_YEAR,
   };
 }

@@ -19,6 +19,7 @@ import { type MarkTerms, termMarker } from './glossary/markTerms';
 import { readGlossary } from './glossary/readGlossary';
 import { questionsOfModule } from './moduleTexts';
 import { readModule } from './readModule';
+import { checkRecording } from './readRecording';
 import { type Picture, renderInline, renderMarkdown } from './renderMarkdown';
 
 /**
@@ -162,11 +163,11 @@ const renderSections = (
     content: section.pages.map((page) => renderPage(files, module, page, tools)),
   }));
 
-/** A page without blocks has no list of them, so that its course's hash is the same as in earlier releases. */
+/** What a page does not have is not named, so that its course's hash is the same as in earlier releases. */
 function renderPage(
   files: ContentFiles,
   module: Module,
-  { title, file, markdown, blocks: sources }: Page,
+  { title, file, markdown, blocks: sources, recording }: Page,
   { used, markTerms }: RenderTools,
 ): ContentPage {
   const findPicture = (name: string) => used.picture(module, name);
@@ -189,7 +190,16 @@ function renderPage(
       },
     }),
   );
-  return { title, html, ...(blocks.length > 0 ? { blocks } : {}) };
+  if (recording) {
+    checkRecording(files, recording, `${title} ${html}`);
+    used.add(recording.audio);
+  }
+  return {
+    title,
+    html,
+    ...(blocks.length > 0 ? { blocks } : {}),
+    ...(recording ? { recording: recording.recording } : {}),
+  };
 }
 
 const renderText = (
@@ -268,7 +278,7 @@ const tasksOf = (modules: Module[]): CourseTask[] =>
     )
     .map((task, i) => ({ ...task, displayOrder: i + 1 }));
 
-/** The images that a course shows, each once. */
+/** The images that a course shows, and its recordings, each once. */
 class UsedImages {
   private readonly images = new Map<string, CourseImage>();
 
@@ -293,7 +303,7 @@ class UsedImages {
 
   list = () => [...this.images.values()];
 
-  private add(image: CourseImage) {
+  add(image: CourseImage) {
     this.images.set(image.sha256, image);
   }
 }

@@ -21,6 +21,7 @@ import {
   toQuestion,
 } from './contentSchemas';
 import { type Film, readFilm } from './films/readFilm';
+import { readRecording } from './readRecording';
 
 const FOLDER = /^\d\d-[a-z0-9-]+$/;
 const PAGE = /^\d\d-[a-z0-9-]+\.md$/;
@@ -78,9 +79,7 @@ async function readSection(
   if (names.length === 0)
     files.fault(file, 'The section has no pages: add files like 01-why-it-matters.md.');
   checkNumbers(files, folder, names);
-  const pages = await Promise.all(
-    names.map((name) => readPage(files, `${folder}/${name}`, findPicture)),
-  );
+  const pages = await Promise.all(names.map((name) => readPage(files, folder, name, findPicture)));
   return {
     file,
     title: about?.title ?? '',
@@ -91,9 +90,11 @@ async function readSection(
 
 async function readPage(
   files: ContentFiles,
-  file: string,
+  folder: string,
+  name: string,
   findPicture: FindPicture,
 ): Promise<Page | null> {
+  const file = `${folder}/${name}`;
   const text = await files.text(file);
   if (text === null) return null;
   const [, front, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? [];
@@ -113,6 +114,7 @@ async function readPage(
     facts: (about.facts ?? []) as string[],
     markdown: body,
     blocks: await readBlocks(files, file, body, findPicture),
+    recording: await readRecording(files, folder, name),
   };
 }
 

@@ -53,6 +53,7 @@ export const LessonPage = (props: Props) => {
           <ListenButton
             getSource={() => article.current}
             page={`${section.sectionId} ${lesson.title}`}
+            recording={lesson.recording}
             onListen={onListen}
           />
         )}

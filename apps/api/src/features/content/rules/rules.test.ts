@@ -142,7 +142,17 @@ describe('a fact', () => {
           sections: [
             {
               ...section([]),
-              pages: [{ file: 'a.md', title: 'A', teaches: [], facts, markdown, blocks: [] }],
+              pages: [
+                {
+                  file: 'a.md',
+                  title: 'A',
+                  teaches: [],
+                  facts,
+                  markdown,
+                  blocks: [],
+                  recording: null,
+                },
+              ],
             },
           ],
         }),

@@ -1,3 +1,4 @@
+import type { Recording } from '@platewise/shared/content/recordings';
 import {
   IconHeadphones,
   IconPlayerPauseFilled,
@@ -17,19 +18,22 @@ type Props = {
   page: string;
   /** Names what was added to the page, such as the reason for an answer. See `useReadAloud`. */
   added?: string;
+  /** Is played instead of the device's voice, except for words that were added. */
+  recording?: Recording;
   /** Called when the learner begins to listen. */
   onListen?: () => void;
   /** Called when the learner ends it. */
   onClose?: () => void;
 };
 
-/** 'Listen', and the bar with which one listens. Not there on a device without an English voice. */
+/** 'Listen', and the bar with which one listens. Not there without a recording on a device without an English voice. */
 export function ListenButton(props: Props) {
-  return useCanReadAloud() ? <Listen {...props} /> : null;
+  const canReadAloud = useCanReadAloud();
+  return canReadAloud || props.recording ? <Listen {...props} /> : null;
 }
 
-function Listen({ getSource, page, added, onListen, onClose }: Props) {
-  const reading = useReadAloud({ getSource, page, added });
+function Listen({ getSource, page, added, recording, onListen, onClose }: Props) {
+  const reading = useReadAloud({ getSource, page, added, recording });
   const button = useRef<HTMLButtonElement>(null);
   const isOn = reading.state !== 'off';
   const close = () => {

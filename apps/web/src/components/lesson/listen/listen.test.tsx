@@ -1,10 +1,11 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { Recording } from '@platewise/shared/content/recordings';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../testing/renderApp';
 import { giveVoices } from '../testing/testVoice';
 import { ListenButton } from './ListenButton';
-import { listSentences } from './sentences';
+import { listSentences, placeRecorded } from './sentences';
 
 const ENGLISH = { lang: 'en-GB', localService: true, name: 'Kate' };
 const AUSTRALIAN = { lang: 'en_AU', localService: true, name: 'Karen' };
@@ -16,11 +17,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Lesson({ page = '1', onListen }: { page?: string; onListen?: () => void }) {
+type LessonProps = { page?: string; recording?: Recording; onListen?: () => void };
+
+function Lesson({ page = '1', recording, onListen }: LessonProps) {
   const text = useRef<HTMLDivElement>(null);
   return (
     <>
-      <ListenButton getSource={() => text.current} page={page} onListen={onListen} />
+      <ListenButton
+        getSource={() => text.current}
+        page={page}
+        recording={recording}
+        onListen={onListen}
+      />
       <div ref={text}>
         <h2>Cold food</h2>
         <p>
@@ -107,4 +115,106 @@ it('leaves out controls, drawings and parts in which something is done', () => {
     'Two',
     'Three… and four',
   ]);
+});
+
+describe('a page with a recording', () => {
+  const RECORDING: Recording = {
+    address: '/api/v1/content/images/page.mp3',
+    sentences: [
+      { at: 0, text: 'Cold food' },
+      { at: 2, text: 'Keep it at 5 °C or colder.' },
+      { at: 5, text: 'Check it twice.' },
+    ],
+  };
+
+  /** A player that plays nothing: a test moves its time. */
+  function givePlayer() {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const player = {
+      paused: true,
+      currentTime: 0,
+      playbackRate: 1,
+      onended: null as (() => void) | null,
+      onerror: null as (() => void) | null,
+      play: vi.fn<() => Promise<void>>(() => {
+        player.paused = false;
+        return Promise.resolve();
+      }),
+      pause: () => {
+        player.paused = true;
+      },
+    };
+    vi.stubGlobal(
+      'Audio',
+      class {
+        constructor() {
+          return player;
+        }
+      },
+    );
+    const playTo = (seconds: number) =>
+      act(() => {
+        player.currentTime = seconds;
+        vi.advanceTimersByTime(10_000);
+      });
+    return { player, playTo };
+  }
+  afterEach(() => void vi.useRealTimers());
+
+  const marked = () => document.querySelector('[data-spoken]')?.textContent;
+
+  it('plays it on a device without a voice, and marks what is said', async () => {
+    giveVoices([]);
+    const { player, playTo } = givePlayer();
+    const { user } = renderApp(<Lesson recording={RECORDING} />);
+    await user.click(listen());
+    expect(marked()).toBe('Cold food');
+    playTo(2);
+    expect(marked()).toBe('Keep it at 5 °C or colder. Check it twice.');
+    // It has run on: nobody moved it.
+    expect(player.currentTime).toBe(2);
+    await user.click(screen.getByRole('radio', { name: 'Slower' }));
+    expect(player.playbackRate).toBe(0.85);
+    playTo(5);
+    act(() => player.onended?.());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Listen' })).toBeNull());
+    expect(player.paused).toBe(true);
+  });
+
+  it('pauses, and goes on with the beginning of the sentence', async () => {
+    giveVoices([]);
+    const { player, playTo } = givePlayer();
+    const { user } = renderApp(<Lesson recording={RECORDING} />);
+    await user.click(listen());
+    playTo(2);
+    player.currentTime = 4;
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    expect(player.paused).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    expect(player).toMatchObject({ paused: false, currentTime: 2 });
+  });
+
+  it('is read by the device’s voice when the recording cannot be loaded', async () => {
+    const { texts } = giveVoices([ENGLISH]);
+    const { player } = givePlayer();
+    const { user } = renderApp(<Lesson recording={RECORDING} />);
+    await user.click(listen());
+    expect(texts()).toEqual([]);
+    act(() => player.onerror?.());
+    expect(texts()).toEqual(['Cold food']);
+  });
+
+  it('finds each sentence on the page, and passes over what is not there', () => {
+    const page = ['Keep it cold.', 'Check it.', 'Check it.'].map((text) => ({
+      text,
+      range: document.createRange(),
+    }));
+    const recorded = ['Keep it – cold!', 'Not on the page', 'check it', 'Check it.'];
+    expect(
+      placeRecorded(
+        page,
+        recorded.map((text) => ({ text })),
+      ).map(({ range }) => page.findIndex((each) => each.range === range)),
+    ).toEqual([0, -1, 1, 2]);
+  });
 });

@@ -1,3 +1,5 @@
+import { lettersOf } from '@platewise/shared/content/recordings';
+
 /** A sentence to be read aloud, and its place on the page. */
 export type Sentence = { text: string; range: Range | null };
 
@@ -109,3 +111,14 @@ export const findFirstIn = (sentences: Sentence[], element: Element | null): num
     0,
     sentences.findIndex(({ range }) => range && element?.contains(range.startContainer)),
   );
+
+/** The sentences of a recording, each with its place on the page; without one where the page has other words. */
+export function placeRecorded(onPage: Sentence[], recorded: { text: string }[]): Sentence[] {
+  let next = 0;
+  return recorded.map(({ text }) => {
+    const letters = lettersOf(text);
+    const found = onPage.findIndex((each, i) => i >= next && lettersOf(each.text) === letters);
+    if (found >= 0) next = found + 1;
+    return { text, range: onPage[found]?.range ?? null };
+  });
+}

@@ -1,7 +1,15 @@
+import type { Recording } from '@platewise/shared/content/recordings';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { draftStorage } from '../../../ui/drafts/draftStorage';
-import { findFirstIn, findSentenceAt, listSentences, type Sentence } from './sentences';
+import {
+  findFirstIn,
+  findSentenceAt,
+  listSentences,
+  placeRecorded,
+  type Sentence,
+} from './sentences';
 import { showSpoken } from './showSpoken';
+import { deviceSpeaker, recordedSpeaker, type Speaker } from './speakers';
 import { findEnglishVoice } from './voices';
 
 export const SPEEDS = [0.85, 1, 1.2] as const;
@@ -19,17 +27,20 @@ type ReadAloud = {
   page: string;
   /** Names what has been added to the page. A learner who has listened hears it too, unless reading was paused or closed. */
   added?: string;
+  recording?: Recording | undefined;
 };
 
 /**
- * Reads a page aloud, sentence by sentence, with the voice of the device.
+ * Reads a page aloud, sentence by sentence: its recording, or with the voice of the device.
  * A pause ends the sentence and reads it again afterwards, because browsers on phones do not go on in its middle.
  */
-export function useReadAloud({ getSource, page, added = '' }: ReadAloud) {
+export function useReadAloud({ getSource, page, added = '', recording }: ReadAloud) {
   const [state, setState] = useState<'off' | 'playing' | 'paused'>('off');
   const [speed, setSpeed] = useState<Speed>(() => speedStorage.read() ?? 1);
   const sentences = useRef<Sentence[]>([]);
   const position = useRef(0);
+  const speaker = useRef<Speaker | null>(null);
+  const lostRecording = useRef<Recording | null>(null);
   /** Rises with each start and stop, so that the end of a sentence that was cut off starts nothing. */
   const turn = useRef(0);
   /** Whether the learner has begun to listen to this page, and has not closed it. The end of the text leaves it as it is. */
@@ -37,7 +48,7 @@ export function useReadAloud({ getSource, page, added = '' }: ReadAloud) {
 
   const silence = useCallback(() => {
     turn.current += 1;
-    speechSynthesis.cancel();
+    speaker.current?.silence();
   }, []);
 
   const end = useCallback(() => {
@@ -51,25 +62,29 @@ export function useReadAloud({ getSource, page, added = '' }: ReadAloud) {
     end();
   }, [end]);
 
+  /** A recording runs on from one sentence to the next; everything else silences it first. */
   function speak(from: number, at: Speed) {
-    silence();
+    turn.current += 1;
     const mine = turn.current;
     const sentence = sentences.current[from];
     if (!sentence) return end();
     position.current = from;
     showSpoken(sentence.range);
-    const utterance = new SpeechSynthesisUtterance(sentence.text);
-    const voice = findEnglishVoice();
-    if (voice) utterance.voice = voice;
-    utterance.lang = voice?.lang ?? 'en-AU';
-    utterance.rate = at;
-    const goOn = () => {
+    speaker.current?.say(from, at, () => {
       if (turn.current === mine) speak(from + 1, at);
-    };
-    utterance.addEventListener('end', goOn);
-    // A sentence that the voice cannot say is passed over.
-    utterance.addEventListener('error', goOn);
-    speechSynthesis.speak(utterance);
+    });
+  }
+
+  function speakInstead(from: number, at: Speed) {
+    silence();
+    speak(from, at);
+  }
+
+  /** The recording cannot be loaded, for example without a connection. */
+  function readWithoutRecording() {
+    lostRecording.current = recording ?? null;
+    if (findEnglishVoice()) start();
+    else stop();
   }
 
   function start() {
@@ -80,6 +95,11 @@ export function useReadAloud({ getSource, page, added = '' }: ReadAloud) {
     sentences.current = isText
       ? source.map((text) => ({ text, range: null }))
       : listSentences(source);
+    silence();
+    if (recording && lostRecording.current !== recording && !isText) {
+      sentences.current = placeRecorded(sentences.current, recording.sentences);
+      speaker.current = recordedSpeaker(recording, readWithoutRecording);
+    } else speaker.current = deviceSpeaker(sentences.current);
     const first = isText ? null : source.querySelector('[data-read-first]');
     setState('playing');
     speak(findFirstIn(sentences.current, first), speed);
@@ -92,13 +112,13 @@ export function useReadAloud({ getSource, page, added = '' }: ReadAloud) {
 
   function goOn() {
     setState('playing');
-    speak(position.current, speed);
+    speakInstead(position.current, speed);
   }
 
   function changeSpeed(to: Speed) {
     setSpeed(to);
     speedStorage.write(to);
-    if (state === 'playing') speak(position.current, to);
+    if (state === 'playing') speakInstead(position.current, to);
   }
 
   const startAtPoint = useEffectEvent((event: MouseEvent) => {
@@ -110,7 +130,7 @@ export function useReadAloud({ getSource, page, added = '' }: ReadAloud) {
     const found = findSentenceAt(sentences.current, clientX, clientY);
     if (found < 0) return;
     setState('playing');
-    speak(found, speed);
+    speakInstead(found, speed);
   });
 
   const isOn = state !== 'off';
