@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { measureDashboard, measureOfficeLists } from './office/lists';
+import { measureDashboard, measureOfficeLists, measureSearch } from './office/lists';
 import { measureReports } from './office/reports';
 import { onServer } from './setUp/onServer';
 import { issueAdminToken } from './setUp/tokens';
@@ -15,6 +15,7 @@ await onServer(PORT, async ({ origin, client, pid }) => {
   const headers = await issueAdminToken(client);
   if (part !== 'reports') {
     await measureDashboard(origin, headers);
+    await measureSearch(origin, headers);
     await measureOfficeLists(origin, headers);
   }
   await measureReports(origin, headers, pid);

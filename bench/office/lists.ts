@@ -131,6 +131,24 @@ export async function measureDashboard(origin: string, headers: Headers) {
   console.log(`  ${'Dashboard'.padEnd(28)} median ${shown(time)}`);
 }
 
+const SEARCHED = [...PEOPLE, '0400004711', '0400 00', 'company 47', '004711', 'kim'];
+
+/** Measures the search over everything, beside the health check. The office waits at most 150 ms. */
+export async function measureSearch(origin: string, headers: Headers) {
+  const health = await medianOf(() => fetch(`${origin}/health/live`));
+  const times = [];
+  for (const text of SEARCHED) {
+    const url = `${origin}/api/v1/admin/search?text=${encodeURIComponent(text)}`;
+    times.push({ text, time: await medianOf(() => fetch(url, { headers })) });
+  }
+  times.sort((a, b) => b.time - a.time);
+  const [slowest] = times;
+  const ratio = ((slowest?.time ?? 0) / health).toFixed(0);
+  console.log(
+    `  ${'Search over everything'.padEnd(28)} slowest ${shown(slowest?.time ?? 0)} ('${slowest?.text}'), ${ratio} times the health check`,
+  );
+}
+
 /** Measures the first page of every list, in every order and with every search. */
 export async function measureOfficeLists(origin: string, headers: Headers, only = '') {
   for (const list of LISTS.filter(({ name }) => name.includes(only))) {

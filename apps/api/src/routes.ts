@@ -34,6 +34,7 @@ import { nswLabelRoutes } from './features/nsw/labels/nswLabels.routes';
 import { nswReprintRoutes } from './features/nsw/reprints/nswReprints.routes';
 import { reprintRoutes } from './features/nsw/reprints/reprints.routes';
 import { observerFormRoutes } from './features/observerForms/observerForms.routes';
+import { officeSearchRoutes } from './features/officeSearch/officeSearch.routes';
 import { officePaymentRoutes } from './features/payments/officePayments.routes';
 import { paymentRoutes } from './features/payments/payments.routes';
 import { personalDataRoutes } from './features/personalData/personalData.routes';
@@ -115,6 +116,7 @@ export const ROUTES: Route[] = [
   ...auditRoutes,
   ...sensitiveReadRoutes,
   ...dashboardRoutes,
+  ...officeSearchRoutes,
   ...statusRoutes,
   ...officeInvoiceRoutes,
   ...officePaymentRoutes,

@@ -73,3 +73,22 @@ async function countOf(ctx: AppContext, from: Prisma.Sql, where: Prisma.Sql) {
     SELECT count(*)::int AS total FROM ${from} ${where}`;
   return row?.total ?? 0;
 }
+
+/** So many matches are looked at for the newest ones, so that the answer is quick however many there are. */
+const MOST_LOOKED_AT = 500;
+
+/** The ids of the newest rows among the first that a search finds. */
+export async function findNewest<Filter>(
+  ctx: AppContext,
+  list: ListSource<Filter>,
+  asked: ListCriteria<Filter>,
+  count: number,
+): Promise<string[]> {
+  const where = await whereClause(ctx, list, asked);
+  return idsOf(
+    await ctx.db.$queryRaw`
+      WITH matching AS MATERIALIZED (
+        SELECT ${list.id} AS id, ${list.at} AS at FROM ${list.from} ${where} LIMIT ${MOST_LOOKED_AT})
+      SELECT id::text AS id FROM matching ORDER BY at DESC, id LIMIT ${count}`,
+  );
+}

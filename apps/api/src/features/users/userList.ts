@@ -54,7 +54,7 @@ const SIX_DIGITS = /^\d{6,10}$/;
 const MOST_WITH_PHONE = 1000;
 
 /** Users have no phone number. Their enrolments and purchases do. */
-async function usersWithPhone({ db }: AppContext, digits: string): Promise<string[]> {
+export async function usersWithPhone({ db }: AppContext, digits: string): Promise<string[]> {
   if (!SIX_DIGITS.test(digits)) return [];
   const found = await db.$queryRaw<{ userId: string }[]>`
     SELECT "userId"::text FROM "Enrolment" WHERE ${containsWord(Prisma.sql`"searchText"`, digits)}

@@ -110,8 +110,14 @@ const TAGS: Tag[] = [
   },
   {
     name: 'Reports',
-    description: 'The figures of the office.',
-    paths: ['/admin/reports', '/admin/dashboard', '/visits', '/admin/question-statistics'],
+    description: 'The figures of the office, and its search over everything.',
+    paths: [
+      '/admin/reports',
+      '/admin/dashboard',
+      '/admin/search',
+      '/visits',
+      '/admin/question-statistics',
+    ],
   },
   {
     name: 'Retention',

@@ -1,7 +1,7 @@
 import { IconPhone } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import type { User } from '../../api/session';
+import { USER_TYPES, type User } from '../../api/session';
 import { useSite } from '../../api/useSite';
 import { LoginBar } from '../../features/account/login/LoginBar';
 import { SignedInBar } from '../../features/account/login/SignedInBar';
@@ -10,6 +10,8 @@ import classes from './Header.module.css';
 import { Logo } from './Logo';
 import { MainMenu } from './MainMenu';
 import { MobileMenu } from './MobileMenu';
+
+const OfficeSearch = lazy(() => import('../../features/admin/search/OfficeSearch'));
 
 /** From this scroll position, in pixels, the header is small. */
 const STICKS_FROM_PX = 30;
@@ -36,6 +38,11 @@ export function Header({ user }: { user: User | null }) {
             <Logo />
           </Link>
           <MainMenu entries={entries} />
+          {user?.userType === USER_TYPES.admin && (
+            <Suspense>
+              <OfficeSearch pages={entries} />
+            </Suspense>
+          )}
           <MobileMenu user={user} entries={entries} />
         </div>
       </div>

@@ -1,0 +1,15 @@
+import { response } from '@platewise/shared/fields';
+import { foundResponse, officeSearchSchema } from '@platewise/shared/officeSearch';
+import { officeRoute, type Route } from '../../http/route';
+import { searchOffice } from './searchOffice';
+
+export const officeSearchRoutes: Route[] = [
+  officeRoute({
+    method: 'get',
+    path: '/admin/search',
+    summary: 'Find people, enrolments, purchases and invoices by one text',
+    query: officeSearchSchema,
+    response: response.list(foundResponse),
+    handle: (ctx, { query: { text } }) => searchOffice(ctx, text),
+  }),
+];

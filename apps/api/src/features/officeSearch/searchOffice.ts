@@ -1,0 +1,122 @@
+import { formatCount } from '@platewise/shared/count';
+import { showDay, sydneyDay } from '@platewise/shared/dates';
+import { showInvoiceNumber } from '@platewise/shared/invoices';
+import { showCents } from '@platewise/shared/money';
+import type { Found, FoundKind } from '@platewise/shared/officeSearch';
+import { fullName } from '@platewise/shared/personNames';
+import type { AppContext } from '../../context';
+import { Prisma } from '../../db/client';
+import { inOrder, type ListSource } from '../../lists/officeList';
+import { findNewest } from '../../lists/readList';
+import { ENROLMENT_LIST } from '../enrolments/office/enrolmentList';
+import { OFFICE_INVOICE_LIST } from '../invoices/officeInvoiceList';
+import { OFFICE_PURCHASE_LIST } from '../purchases/office/officePurchaseList';
+import { USER_LIST, usersWithPhone } from '../users/userList';
+
+type Hit = Omit<Found, 'kind'>;
+type Place = {
+  kind: FoundKind;
+  source: ListSource<null>;
+  read: (ctx: AppContext, ids: string[]) => Promise<Hit[]>;
+};
+
+const MOST_OF_A_KIND = 5;
+
+/**
+ * The newest people, enrolments, purchases and invoices that a text finds: by names, email addresses, phone numbers and whole codes,
+ * as in their lists.
+ */
+export async function searchOffice(ctx: AppContext, text: string): Promise<Found[]> {
+  const found = await Promise.all(
+    PLACES.map(async ({ kind, source, read }) => {
+      const ids = await findNewest(ctx, source, { filter: null, search: text }, MOST_OF_A_KIND);
+      const hits = ids.length > 0 ? await read(ctx, ids) : [];
+      return inOrder(ids, hits, ({ id }) => id).map((hit) => ({ kind, ...hit }));
+    }),
+  );
+  return found.flat();
+}
+
+/** A whole code finds the enrolment, and names its learner. */
+const usersOfType = (userType: number): ListSource<null> => ({
+  ...USER_LIST,
+  findByCode: usersWithPhone,
+  where: () => [Prisma.sql`u."deletedAt" IS NULL`, Prisma.sql`u."userType" = ${userType}`],
+});
+
+const ANY = { where: () => [] };
+
+const PLACES: Place[] = [
+  { kind: 'learner', source: usersOfType(2), read: readUsers },
+  { kind: 'enrolment', source: { ...ENROLMENT_LIST, ...ANY }, read: readEnrolments },
+  { kind: 'business', source: usersOfType(3), read: readUsers },
+  { kind: 'purchase', source: { ...OFFICE_PURCHASE_LIST, ...ANY }, read: readPurchases },
+  { kind: 'invoice', source: { ...OFFICE_INVOICE_LIST, ...ANY }, read: readInvoices },
+];
+
+const dayOfTime = (at: Date) => showDay(sydneyDay(at));
+
+async function readUsers({ db }: AppContext, ids: string[]): Promise<Hit[]> {
+  const users = await db.user.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, firstName: true, lastName: true, email: true },
+  });
+  return users.map(({ id, email, ...names }) => ({
+    id,
+    title: fullName(names),
+    detail: email,
+    search: email,
+  }));
+}
+
+async function readEnrolments({ db }: AppContext, ids: string[]): Promise<Hit[]> {
+  const enrolments = await db.enrolment.findMany({
+    where: { id: { in: ids } },
+    select: {
+      id: true,
+      firstName: true,
+      lastName: true,
+      email: true,
+      courseTitle: true,
+      enrolledAt: true,
+    },
+  });
+  return enrolments.map(({ id, email, courseTitle, enrolledAt, ...names }) => ({
+    id,
+    title: fullName(names),
+    detail: `${courseTitle}, enrolled on ${dayOfTime(enrolledAt)}`,
+    search: email,
+  }));
+}
+
+async function readPurchases({ db }: AppContext, ids: string[]): Promise<Hit[]> {
+  const purchases = await db.voucherPurchase.findMany({
+    where: { id: { in: ids } },
+    select: {
+      id: true,
+      companyName: true,
+      email: true,
+      purchasedAt: true,
+      _count: { select: { vouchers: true } },
+    },
+  });
+  return purchases.map(({ id, companyName, email, purchasedAt, _count }) => ({
+    id,
+    title: companyName,
+    detail: `${formatCount(_count.vouchers, 'voucher', 'vouchers')}, bought on ${dayOfTime(purchasedAt)}`,
+    search: email,
+  }));
+}
+
+async function readInvoices({ db }: AppContext, ids: string[]): Promise<Hit[]> {
+  const invoices = await db.invoice.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, number: true, buyerName: true, totalCents: true, issuedAt: true },
+  });
+  return invoices.map(({ id, number, buyerName, totalCents, issuedAt }) => ({
+    id,
+    title: `Invoice ${showInvoiceNumber(number)}`,
+    detail: `${buyerName}, ${showCents(totalCents)}, issued on ${dayOfTime(issuedAt)}`,
+    search: showInvoiceNumber(number),
+  }));
+}

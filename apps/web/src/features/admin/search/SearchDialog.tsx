@@ -1,0 +1,107 @@
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { formatCount } from '@platewise/shared/count';
+import { SHORTEST_SEARCH } from '@platewise/shared/officeSearch';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Dialog } from '../../../ui/Dialog';
+import classes from './OfficeSearch.module.css';
+import { useOfficeSearchQuery } from './officeSearchApi';
+import { groupFound, matchingPages, type Place } from './places';
+
+const PAUSE_MS = 150;
+
+type Props = { pages: Place[]; opened: boolean; onClose: () => void };
+
+/** Finds people, enrolments, purchases, invoices and pages by one text, and goes there. */
+export default function SearchDialog({ pages, opened, onClose }: Props) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Search the office" size="lg">
+      <Search pages={pages} onLeave={onClose} />
+    </Dialog>
+  );
+}
+
+function Search({ pages, onLeave }: { pages: Place[]; onLeave: () => void }) {
+  const [text, setText] = useState('');
+  const { found, looking, failed } = useFound(text);
+  const navigate = useNavigate();
+  const combobox = useCombobox({ opened: true });
+  const shownPages = matchingPages(pages, text);
+  const groups = [
+    ...groupFound(found),
+    ...(shownPages.length > 0 ? [{ title: 'Pages', places: shownPages }] : []),
+  ];
+  const count = groups.flatMap(({ places }) => places).length;
+
+  const { selectFirstOption, resetSelectedOption } = combobox;
+  // Enter opens the first one. Of all pages, none is meant.
+  useEffect(() => {
+    if (text.trim() && count > 0) selectFirstOption();
+    else resetSelectedOption();
+  }, [text, found, count, selectFirstOption, resetSelectedOption]);
+
+  const go = (to: string) => {
+    onLeave();
+    void navigate(to);
+  };
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={go}>
+      <Combobox.EventsTarget withExpandedAttribute>
+        <TextInput
+          label="Name, email, phone, code or page"
+          data-autofocus
+          autoComplete="off"
+          maxLength={100}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+          rightSection={looking && <Loader size="sm" aria-hidden />}
+        />
+      </Combobox.EventsTarget>
+      <p role="status" className={classes.status}>
+        {failed
+          ? 'The search isn’t available right now. Please try again.'
+          : statusOf(text, count, looking)}
+      </p>
+      <Combobox.Options aria-label="Found" className={classes.options}>
+        {groups.map(({ title, places }) => (
+          <Combobox.Group key={title} label={title}>
+            {places.map(({ label, detail, to }) => (
+              <Combobox.Option key={`${title} ${to}`} value={to} className={classes.option}>
+                <span className={classes.label}>{label}</span>
+                {detail && <span className={classes.detail}>{detail}</span>}
+              </Combobox.Option>
+            ))}
+          </Combobox.Group>
+        ))}
+      </Combobox.Options>
+    </Combobox>
+  );
+}
+
+function statusOf(text: string, count: number, looking: boolean) {
+  if (looking) return null;
+  if (text.trim().length < SHORTEST_SEARCH) return 'Type at least two characters to find people.';
+  return count === 0 ? 'Nothing found.' : `${formatCount(count, 'place', 'places')} found.`;
+}
+
+/** What the office's data has for the text, once the typing pauses. */
+function useFound(text: string) {
+  const [asked] = useDebouncedValue(text.trim(), PAUSE_MS);
+  const isAsked = asked.length >= SHORTEST_SEARCH;
+  const { currentData, data, isFetching, isError } = useOfficeSearchQuery(asked, {
+    skip: !isAsked,
+  });
+  const isTyping = text.trim() !== asked;
+  return {
+    // The former answer stays until the next one, so that the list does not jump.
+    found: isAsked ? (currentData ?? data ?? NONE) : NONE,
+    looking: isTyping || (isAsked && isFetching),
+    failed: isAsked && isError,
+  };
+}
+
+const NONE: never[] = [];

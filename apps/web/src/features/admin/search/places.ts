@@ -1,0 +1,47 @@
+import type { Found, FoundKind } from '@platewise/shared/officeSearch';
+import { EARLIEST_DAY } from '../officeList/dateFilter';
+
+export type Place = { label: string; detail?: string; to: string };
+export type PlaceGroup = { title: string; places: Place[] };
+
+const TITLES: Record<FoundKind, string> = {
+  learner: 'Learners',
+  enrolment: 'Enrolments',
+  business: 'Businesses',
+  purchase: 'Voucher purchases',
+  invoice: 'Tax invoices',
+};
+
+const list = (path: string, query: Record<string, string>) =>
+  `${path}?${new URLSearchParams({ startDate: EARLIEST_DAY, ...query }).toString()}`;
+
+/** The page on which the office works with what was found. */
+const ADDRESSES: Record<FoundKind, (found: Found) => string> = {
+  learner: ({ id }) => `/Admin/User-Courses/${id}`,
+  enrolment: ({ id }) => `/Admin/Edit-User-Course/${id}`,
+  business: ({ search }) => list('/Admin/Users', { search }),
+  purchase: ({ search }) => list('/Admin/Voucher-Purchases', { search }),
+  invoice: ({ search }) => list('/Admin/Invoices', { search }),
+};
+
+/** What was found, in groups, in the order of the answer. */
+export function groupFound(found: Found[]): PlaceGroup[] {
+  const kinds = [...new Set(found.map(({ kind }) => kind))];
+  return kinds.map((kind) => ({
+    title: TITLES[kind],
+    places: found
+      .filter((each) => each.kind === kind)
+      .map((each) => ({ label: each.title, detail: each.detail, to: ADDRESSES[kind](each) })),
+  }));
+}
+
+/** The pages with a word that begins like the text. Without a text, all of them. */
+export const matchingPages = (pages: Place[], text: string): Place[] => {
+  const wanted = text.trim().toLowerCase();
+  return pages.filter(({ label }) =>
+    label
+      .toLowerCase()
+      .split(/\s+/)
+      .some((word, i, words) => words.slice(i).join(' ').startsWith(wanted)),
+  );
+};

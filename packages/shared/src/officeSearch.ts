@@ -1,0 +1,28 @@
+import { type InferType, object, string } from 'yup';
+import { required, response, text } from './fields';
+
+/** What the office finds by one search. The order is that of the answer. */
+export const FOUND_KINDS = ['learner', 'enrolment', 'business', 'purchase', 'invoice'] as const;
+export type FoundKind = (typeof FOUND_KINDS)[number];
+
+/** Shorter words are in too many names. */
+export const SHORTEST_SEARCH = 2;
+
+export const officeSearchSchema = object({
+  text: text('text', 100)
+    .required(required('text'))
+    .min(SHORTEST_SEARCH, `text must have at least ${SHORTEST_SEARCH} characters.`),
+});
+
+export const foundResponse = response.object({
+  kind: string<FoundKind>()
+    .oneOf([...FOUND_KINDS])
+    .defined(),
+  id: response.text(),
+  /** Names it: a person, a business, the number of an invoice. */
+  title: response.text(),
+  detail: response.text(),
+  /** What the list of this kind finds it by. */
+  search: response.text(),
+});
+export type Found = InferType<typeof foundResponse>;
