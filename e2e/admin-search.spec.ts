@@ -1,6 +1,7 @@
 import { isDeep } from '../tools/depth.mjs';
 import { orderByApi } from './pages/enrolByApi';
 import { signIn } from './pages/signIn';
+import { wcagFaults } from './pages/wcag';
 import { expect, test } from './test';
 
 const PEOPLE = [
@@ -31,4 +32,19 @@ for (const { name, typed } of isDeep ? PEOPLE : PEOPLE.slice(0, 1))
         await page.getByRole('searchbox').fill('nobody has this name');
         await expect(page.getByText(email, { exact: true })).toBeHidden();
       });
+
+    await test.step('from any page by keyboard', async () => {
+      await page.goto('/Admin/Audit');
+      await expect(page.getByRole('button', { name: 'Search the office' })).toBeVisible();
+      await page.keyboard.press('Control+k');
+      await page.getByLabel('Name, email, phone, code or page').fill(email);
+      await expect(page.getByRole('option').filter({ hasText: email })).toBeVisible();
+      expect(await wcagFaults(page)).toEqual([]);
+      await page.keyboard.press('Enter');
+      await expect(
+        page.getByRole('heading', {
+          name: `Course Enrolments of ${name.firstName} ${name.lastName}`,
+        }),
+      ).toBeVisible();
+    });
   });

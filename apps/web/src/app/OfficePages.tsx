@@ -1,6 +1,13 @@
 import { Alert } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Outlet } from 'react-router-dom';
+import { useUser } from '../api/session';
 import { useSiteConfigQuery } from '../api/siteConfigApi';
+import { useSite } from '../api/useSite';
+import { OfficeSearch } from '../features/admin/search/OfficeSearch';
+import { SEARCH_PLACE } from './layout/Header';
+import { menuOf } from './menus';
 import classes from './OfficePages.module.css';
 
 /** Every page of the office says so where certificates are issued without a check of the USI or by an assessor. */
@@ -9,6 +16,7 @@ export default function OfficePages() {
   const reason = data?.uncheckedCertificatesReason;
   return (
     <>
+      <SearchInHeader />
       {reason && (
         <Alert
           className={classes.notice}
@@ -20,5 +28,16 @@ export default function OfficePages() {
       )}
       <Outlet />
     </>
+  );
+}
+
+function SearchInHeader() {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const user = useUser();
+  const { brand } = useSite();
+  const assessorRequired = useSite((site) => site.assessorRequired);
+  useEffect(() => setPlace(document.getElementById(SEARCH_PLACE)), []);
+  return (
+    place && createPortal(<OfficeSearch pages={menuOf(user, { brand, assessorRequired })} />, place)
   );
 }

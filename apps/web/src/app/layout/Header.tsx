@@ -1,5 +1,5 @@
 import { IconPhone } from '@tabler/icons-react';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { USER_TYPES, type User } from '../../api/session';
 import { useSite } from '../../api/useSite';
@@ -11,7 +11,8 @@ import { Logo } from './Logo';
 import { MainMenu } from './MainMenu';
 import { MobileMenu } from './MobileMenu';
 
-const OfficeSearch = lazy(() => import('../../features/admin/search/OfficeSearch'));
+/** The header has no store and no theme. A page of the office draws its search here. */
+export const SEARCH_PLACE = 'office-search';
 
 /** From this scroll position, in pixels, the header is small. */
 const STICKS_FROM_PX = 30;
@@ -38,11 +39,7 @@ export function Header({ user }: { user: User | null }) {
             <Logo />
           </Link>
           <MainMenu entries={entries} />
-          {user?.userType === USER_TYPES.admin && (
-            <Suspense>
-              <OfficeSearch pages={entries} />
-            </Suspense>
-          )}
+          {user?.userType === USER_TYPES.admin && <div id={SEARCH_PLACE} />}
           <MobileMenu user={user} entries={entries} />
         </div>
       </div>

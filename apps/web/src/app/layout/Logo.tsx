@@ -18,7 +18,7 @@ export function Logo() {
           strokeLinejoin="round"
         />
       </svg>
-      {brand}
+      <span className={classes.name}>{brand}</span>
     </span>
   );
 }

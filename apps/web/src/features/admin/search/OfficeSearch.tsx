@@ -7,7 +7,7 @@ import type { Place } from './places';
 const SearchDialog = lazy(() => import('./SearchDialog'));
 
 /** The button, and Ctrl K on every page, that open the search over the whole office. */
-export default function OfficeSearch({ pages }: { pages: Place[] }) {
+export function OfficeSearch({ pages }: { pages: Place[] }) {
   const [opened, setOpened] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const open = () => {

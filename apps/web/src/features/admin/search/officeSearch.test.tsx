@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, problem } from '../../../testing/fakeServer';
 import { renderApp } from '../../../testing/renderApp';
-import OfficeSearch from './OfficeSearch';
+import { OfficeSearch } from './OfficeSearch';
 import { groupFound, matchingPages } from './places';
 
 const PAGES = [
