@@ -1,5 +1,5 @@
 import { MOST_SENDS_A_DAY } from '@platewise/shared/limits';
-import { type ObserverStatus } from '@platewise/shared/observerForms/status';
+import type { ObserverStatus } from '@platewise/shared/observerForms/status';
 import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
 import { isExpired } from '../progress/studyGate';

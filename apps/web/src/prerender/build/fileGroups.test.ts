@@ -15,11 +15,23 @@ const PAGES = [HOME, LIST, QUIZ, USERS];
 const IMPORTS: Record<string, string[]> = {
   '/web/src/app/AppProviders.tsx': ['/web/src/api/http.ts'],
   [HOME]: ['/web/src/ui/ButtonLink.tsx', '/web/src/features/public/home/Carousel.tsx'],
-  [LIST]: [BUTTON, '/web/src/ui/ButtonLink.tsx', `${FEATURES}/study/Rail.tsx`, '/shared/days.ts'],
-  [QUIZ]: [`${FEATURES}/study/Rail.tsx`, `${FEATURES}/study/Ask.tsx`, '/web/src/ui/Choose.tsx'],
+  [LIST]: [
+    BUTTON,
+    '/web/src/ui/ButtonLink.tsx',
+    `${FEATURES}/study/Rail.tsx`,
+    `${FEATURES}/study/Page.tsx`,
+    '/shared/days.ts',
+  ],
+  [QUIZ]: [
+    `${FEATURES}/study/Rail.tsx`,
+    `${FEATURES}/study/Page.tsx`,
+    `${FEATURES}/study/Ask.tsx`,
+    '/web/src/ui/Choose.tsx',
+  ],
   [USERS]: ['/shared/days.ts', '/shared/users.ts', '/web/src/ui/Choose.tsx'],
   [`${FEATURES}/study/Rail.tsx`]: ['/shared/users.ts'],
   [`${FEATURES}/study/Ask.tsx`]: [],
+  [`${FEATURES}/study/Page.tsx`]: [],
   '/web/src/ui/Choose.tsx': [SELECT],
   '/shared/users.ts': [YUP],
 };
@@ -37,7 +49,8 @@ const at = (id: string) =>
 it.each([
   [LIST, null],
   [`${FEATURES}/study/Ask.tsx`, null],
-  [`${FEATURES}/study/Rail.tsx`, 'study'],
+  [`${FEATURES}/study/Rail.tsx`, 'study-rules'],
+  [`${FEATURES}/study/Page.tsx`, 'study'],
   ['/shared/days.ts', 'interface'],
   ['/shared/users.ts', 'rules'],
   ['/web/src/ui/Choose.tsx', 'forms'],

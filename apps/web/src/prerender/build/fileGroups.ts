@@ -52,8 +52,8 @@ function groupOfLibrary(id: string) {
 
 /**
  * Names the file that a module shares with others, or leaves it to Rolldown (null). A page has a file of its own. What
- * several pages of an area use is in the file of the area; what several areas use is in `interface`, or in `rules` and
- * `forms` when it needs their libraries. Home, and the other static pages, get nothing of these.
+ * several pages of an area use is in the file of the area; what several areas use is in `interface`. What needs the libraries
+ * of `rules` or `forms` is in files of its own. Home, and the other static pages, get nothing of these.
  */
 export function groupFinder() {
   const closures = new Map<string, readonly string[]>();
@@ -118,6 +118,8 @@ export function groupFinder() {
     if (isForAll && needsForms) return 'forms';
     if (isForAll) return needs(RULES) ? 'rules' : 'interface';
     const [area] = areas;
-    return area && needsForms ? `${area}-forms` : (area ?? null);
+    if (!area) return null;
+    if (needsForms) return `${area}-forms`;
+    return needs(RULES) ? `${area}-rules` : area;
   };
 }

@@ -2,7 +2,7 @@ import { getCourse } from '@platewise/shared/content/courses';
 import { type EnrolmentStatus, userCourseStatus } from '@platewise/shared/study/courseEntry';
 import type { Diagnostic } from '@platewise/shared/study/diagnostic';
 import { DIAGNOSTIC } from '@platewise/shared/study/sectionNumbers';
-import { type UserCourseProgress } from '@platewise/shared/study/userCourses';
+import type { UserCourseProgress } from '@platewise/shared/study/userCourses';
 import type { AppContext } from '../../../context';
 import { rawQuery } from '../../../db/rawQuery';
 import { observerToken } from '../../observerForms/observerToken';

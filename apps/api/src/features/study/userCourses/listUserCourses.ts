@@ -2,7 +2,7 @@ import { getCourse } from '@platewise/shared/content/courses';
 import { sydneyDay } from '@platewise/shared/dates';
 import { type EnrolmentStatus, userCourseStatus } from '@platewise/shared/study/courseEntry';
 import type { Diagnostic } from '@platewise/shared/study/diagnostic';
-import { type UserCourse } from '@platewise/shared/study/userCourses';
+import type { UserCourse } from '@platewise/shared/study/userCourses';
 import type { AppContext } from '../../../context';
 import { dayOf } from '../../../db/client';
 import { rawQuery } from '../../../db/rawQuery';

@@ -1,9 +1,9 @@
 import { courseEntry } from '@platewise/shared/study/courseEntry';
 import { DIAGNOSTIC, FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
-import {
-  type CourseContents,
-  type ReadingPosition,
-  type UserCourseProgress,
+import type {
+  CourseContents,
+  ReadingPosition,
+  UserCourseProgress,
 } from '@platewise/shared/study/userCourses';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';

@@ -2,7 +2,7 @@ import { MESSAGES } from '@platewise/shared/messages';
 import { quizEntry } from '@platewise/shared/study/courseEntry';
 import type { FinalQuizState } from '@platewise/shared/study/finalQuiz';
 import type { CourseQuestions, QuizQuestion } from '@platewise/shared/study/quizzes';
-import { type UserCourseProgress } from '@platewise/shared/study/userCourses';
+import type { UserCourseProgress } from '@platewise/shared/study/userCourses';
 import { useEffect, useMemo, useState } from 'react';
 import { type Location, Navigate, useLocation, useParams } from 'react-router-dom';
 import { isFailure } from '../../../api/failure';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { MOST_SENDS_A_DAY } from '@platewise/shared/limits';
-import { type ObserverStatus } from '@platewise/shared/observerForms/status';
+import type { ObserverStatus } from '@platewise/shared/observerForms/status';
 import type { UserCourse } from '@platewise/shared/study/userCourses';
 import { IconEye, IconMailForward, IconPencil, IconShare, IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
