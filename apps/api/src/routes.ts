@@ -56,6 +56,7 @@ import { suitabilityRoutes } from './features/suitability/suitability.routes';
 import { surveyRoutes } from './features/surveys/surveys.routes';
 import { userRoutes } from './features/users/users.routes';
 import { usiCheckRoutes } from './features/usiChecks/usiChecks.routes';
+import { usiCreationRoutes } from './features/usiCreations/usiCreations.routes';
 import { visitRoutes } from './features/visits/visits.routes';
 import { voucherBatchRoutes } from './features/vouchers/batches/voucherBatches.routes';
 import { purchasedVoucherRoutes } from './features/vouchers/owner/purchasedVouchers.routes';
@@ -97,6 +98,7 @@ export const ROUTES: Route[] = [
   ...elearndRoutes,
   ...surveyRoutes,
   ...usiCheckRoutes,
+  ...usiCreationRoutes,
   ...reviewRoutes,
   ...addressRoutes,
   ...enrolmentRoutes,

@@ -229,6 +229,7 @@ export const MESSAGES = {
   impersonation: {
     email: 'You are logged in as this user. Only they can change their email address.',
     password: 'You are logged in as this user. Only they can change their password.',
+    usi: 'You are logged in as this user. Only they can ask for their USI or create one.',
   },
   nswQueues: {
     loadFailed: PAGE_NOT_LOADED,

@@ -29,6 +29,7 @@ import {
   SURVEY,
   SURVEY_RESPONSE,
   USI_CHECK,
+  USI_CREATION,
   WORK,
   WORKPLACE_RECORD,
 } from './exportedEnrolmentColumns';
@@ -76,6 +77,7 @@ const SELECT = {
   survey: { select: { ...SURVEY, responses: { select: SURVEY_RESPONSE } } },
   review: { select: REVIEW },
   usiCheck: { select: USI_CHECK },
+  usiCreations: { select: USI_CREATION, orderBy: { startedAt: 'asc' } },
   advice: { select: { ...ADVICE, information: { select: { hash: true, text: true } } } },
   certificates: { select: CERTIFICATE, orderBy: { createdAt: 'asc' } },
   nswCertificate: { select: NSW_CERTIFICATE },

@@ -33,6 +33,7 @@ const GIVEN: Record<string, object[]> = {
   Enrolment: [keptOfEnrolments.ENROLMENT],
   EnrolmentDetails: [keptOfEnrolments.DETAILS],
   UsiCheck: [keptOfEnrolments.USI_CHECK],
+  UsiCreation: [keptOfEnrolments.USI_CREATION],
   WorkExperience: [keptOfEnrolments.WORK],
   WorkplaceRecord: [keptOfEnrolments.WORKPLACE_RECORD],
   QuizAttempt: [keptOfEnrolments.ATTEMPT],

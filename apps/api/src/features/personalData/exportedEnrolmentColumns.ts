@@ -83,6 +83,15 @@ export const USI_CHECK = {
   noticeVersion: true,
 } as const satisfies Prisma.UsiCheckSelect;
 
+export const USI_CREATION = {
+  noticeVersion: true,
+  permissionVersion: true,
+  startedAt: true,
+  outcome: true,
+  answeredAt: true,
+  documentVerified: true,
+} as const satisfies Prisma.UsiCreationSelect;
+
 export const WORK = {
   workplaceIsHome: true,
   workplaceName: true,

@@ -95,6 +95,7 @@ export const COLUMNS_NOT_EXPORTED: Record<string, Record<string, string>> = {
     indigenousOrigin: 'as usiNumber',
   },
   UsiCheck: { askedDigest: DERIVED },
+  UsiCreation: { id: OURS },
   ThirdPartyForm: {
     generation: 'counts links to the observer',
     tokenHash: SECRET,

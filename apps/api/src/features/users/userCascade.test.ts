@@ -170,6 +170,7 @@ const GOES = [
   'Survey.enrolmentId',
   'ThirdPartyForm.enrolmentId',
   'UsiCheck.enrolmentId',
+  'UsiCreation.enrolmentId',
   'Voucher.ownerId',
   'VoucherBatch.userId',
   'VoucherPurchase.userId',
@@ -186,6 +187,7 @@ const STAYS = [
   'Mail.userId',
   'Payment.userId',
   'PromoCodeUse.enrolmentId',
+  'UsiCreation.userId',
   'Voucher.enrolmentId',
 ];
 

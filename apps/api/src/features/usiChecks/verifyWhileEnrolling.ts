@@ -9,7 +9,7 @@ import { answered, holderIn, isAbout, unanswered } from './usiCheck';
 import { findingOf, holderOf } from './usiCheckRules';
 
 /** A learner waits no longer than this. After that the registry is asked in the background. */
-const PATIENCE_MS = 6_000;
+export const PATIENCE_MS = 6_000;
 
 const noRegistry = () => conflict('USIs cannot be checked here.');
 const alreadyCompleted = () => conflict(MESSAGES.enrolment.alreadyCompleted);

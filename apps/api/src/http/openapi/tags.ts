@@ -174,7 +174,12 @@ const TAGS: Tag[] = [
   {
     name: 'USIs',
     description: 'What the USI Registry says about the learners.',
-    paths: ['/enrolment/:userCourseId/usi-check', '/admin/usi-checks'],
+    paths: [
+      '/enrolment/:userCourseId/usi-check',
+      '/enrolment/:userCourseId/usi-search',
+      '/enrolment/:userCourseId/usi-creation',
+      '/admin/usi-checks',
+    ],
   },
   {
     name: 'Surveys',

@@ -1,6 +1,7 @@
 import { USI_NOTICE } from '@platewise/shared/usiChecks';
 import type { AppContext } from '../../context';
 import { aUsiCheck } from '../../features/usiChecks/testing/aUsiCheck';
+import { aCreationForm, aSearchForm } from '../../features/usiCreations/testing/forms';
 import { localRegistry } from '../../gateways/usiRegistry/localRegistry';
 import { anEnrolment } from '../../testing/build';
 import { type Make, signedIn } from './validRequest';
@@ -36,6 +37,18 @@ export const USI_REQUESTS: Record<string, Make> = {
         noticeVersion: USI_NOTICE.version,
       },
     };
+  },
+  'post /enrolment/:userCourseId/usi-search': async (ctx) => {
+    withRegistry(ctx);
+    const { user, header } = await signedIn(ctx);
+    const { id } = await anEnrolment(ctx, { userId: user.id });
+    return { path: `/enrolment/${id}/usi-search`, header, body: aSearchForm() };
+  },
+  'post /enrolment/:userCourseId/usi-creation': async (ctx) => {
+    withRegistry(ctx);
+    const { user, header } = await signedIn(ctx);
+    const { id } = await anEnrolment(ctx, { userId: user.id });
+    return { path: `/enrolment/${id}/usi-creation`, header, body: aCreationForm('medicare') };
   },
   'get /admin/usi-checks': asAdmin('/admin/usi-checks'),
   'get /admin/usi-checks/export.csv': asAdmin('/admin/usi-checks/export.csv'),

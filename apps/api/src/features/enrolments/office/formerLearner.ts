@@ -18,6 +18,7 @@ const WITH_EVERYTHING = {
   records: { orderBy: { createdAt: 'asc' } },
   attempts: { orderBy: { id: 'asc' } },
   signals: { orderBy: { raisedAt: 'asc' } },
+  usiCreations: { orderBy: { startedAt: 'asc' } },
   survey: { include: { responses: true } },
   advice: { include: { information: true }, omit: { sealedCertificate: true } },
   assessment: { include: { judgements: { orderBy: { decidedAt: 'asc' } } } },
@@ -83,6 +84,7 @@ async function readRecord(ctx: AppContext, tx: Tx, id: string) {
       answeredAt: answeredAt.toISOString(),
     })),
     signals: enrolment.signals,
+    usiCreations: enrolment.usiCreations,
     survey,
     advice: advice && {
       ...advice,
@@ -137,6 +139,7 @@ export async function clearForAnotherPerson(
   const where = { enrolmentId };
   await tx.enrolmentDetails.deleteMany({ where });
   await tx.usiCheck.deleteMany({ where });
+  await tx.usiCreation.deleteMany({ where });
   await tx.workExperience.deleteMany({ where });
   await tx.workplaceRecord.deleteMany({ where });
   await tx.quizAttempt.deleteMany({ where });
