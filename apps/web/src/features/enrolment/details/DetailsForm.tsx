@@ -13,6 +13,7 @@ import { clearHiddenAnswers } from './ConditionalField';
 import { type DetailsValues, toAnswers, toValues } from './detailsValues';
 import { Screen } from './Screen';
 import { castAnswers, FIRST_SCREEN, LAST_SCREEN, schemaOf, screenOfRefusal } from './screens';
+import { UsiHelp, type UsiHelpRequest } from './UsiHelp';
 import { useScreen } from './useScreen';
 
 type Props = { answer: EnrolmentStep2Answer; refetch: () => unknown };
@@ -23,6 +24,7 @@ export function DetailsForm({ answer, refetch }: Props) {
   const [loaded] = useState(() => toValues(answer));
   const [initialValues] = useState(() => withDraft(userCourseId, loaded));
   const { screen, goTo } = useScreen(initialValues);
+  const [help, setHelp] = useState<UsiHelpRequest | null>(null);
   const [save] = useSaveEnrolmentStep2Mutation();
   const navigate = useNavigate();
 
@@ -42,25 +44,30 @@ export function DetailsForm({ answer, refetch }: Props) {
   }
 
   return (
-    <Form
-      initialValues={initialValues}
-      schema={schemaOf(screen)}
-      failure={MESSAGES.enrolment.submitFailed}
-      onSubmit={async (values) => {
-        if (screen < LAST_SCREEN) return goTo(screen + 1);
-        await saveAll(values);
-      }}
-    >
-      <WhileSending />
-      <Draft userCourseId={userCourseId} />
-      <Screen
-        screen={screen}
-        onBack={() => goTo(screen - 1)}
-        usiCheck={
-          answer.usiRegistry ? { userCourseId, onBirthday: () => goTo(FIRST_SCREEN) } : null
-        }
-      />
-    </Form>
+    <>
+      <Form
+        initialValues={initialValues}
+        schema={schemaOf(screen)}
+        failure={MESSAGES.enrolment.submitFailed}
+        onSubmit={async (values) => {
+          if (screen < LAST_SCREEN) return goTo(screen + 1);
+          await saveAll(values);
+        }}
+      >
+        <WhileSending />
+        <Draft userCourseId={userCourseId} />
+        <Screen
+          screen={screen}
+          onBack={() => goTo(screen - 1)}
+          usiCheck={
+            answer.usiRegistry
+              ? { userCourseId, onBirthday: () => goTo(FIRST_SCREEN), onHelp: setHelp }
+              : null
+          }
+        />
+      </Form>
+      {help && <UsiHelp request={help} userCourseId={userCourseId} onClose={() => setHelp(null)} />}
+    </>
   );
 }
 

@@ -8,16 +8,19 @@ import {
 import { IconCircleCheckFilled, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './UsiCheck.module.css';
+import type { UsiHelpRequest } from './UsiHelp';
 import { type UsiCheckState, useUsiCheck } from './useUsiCheck';
 
 export type UsiCheckProps = {
   userCourseId: string;
   /** Shows the date of birth, which is on another screen. */
   onBirthday: () => void;
+  /** Opens a dialog in which the registry finds or creates a USI. */
+  onHelp: (request: UsiHelpRequest) => void;
 };
 
 /** Says under the number what the USI Registry answers, without holding the learner up. */
-export function UsiCheck({ userCourseId, onBirthday }: UsiCheckProps) {
+export function UsiCheck({ userCourseId, onBirthday }: Omit<UsiCheckProps, 'onHelp'>) {
   const check = useUsiCheck(userCourseId);
   return (
     <>

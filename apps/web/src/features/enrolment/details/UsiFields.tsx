@@ -10,6 +10,7 @@ import { ConditionalField } from './ConditionalField';
 import classes from './Details.module.css';
 import type { DetailsValues } from './detailsValues';
 import { UsiCheck, type UsiCheckProps } from './UsiCheck';
+import { UsiHelpButton } from './UsiHelp';
 
 export function UsiFields({ usiCheck }: { usiCheck: UsiCheckProps | null }) {
   const { values } = useFormikContext<DetailsValues>();
@@ -69,21 +70,33 @@ export function UsiFields({ usiCheck }: { usiCheck: UsiCheckProps | null }) {
             {isUsiDoubtful(usiNumber) &&
               "Please check this number. Its last character doesn't match the others. If it's the same in your USI account, you can continue."}
           </FieldDoubt>
-          {usiCheck && <UsiCheck {...usiCheck} />}
+          {usiCheck && (
+            <>
+              <UsiHelpButton dialog="find" onHelp={usiCheck.onHelp} />
+              <UsiCheck userCourseId={usiCheck.userCourseId} onBirthday={usiCheck.onBirthday} />
+            </>
+          )}
         </div>
       </ConditionalField>
       <FormNote shown={hasUsi === 'FALSE'}>
-        <NoUsi />
+        <NoUsi onHelp={usiCheck?.onHelp} />
       </FormNote>
     </>
   );
 }
 
 /** Explains how to create a USI. The enrolment can continue without it. */
-function NoUsi() {
+function NoUsi({ onHelp }: { onHelp: UsiCheckProps['onHelp'] | undefined }) {
   return (
     <>
       <strong>Create your USI. It takes about 5 minutes.</strong>
+      {onHelp && (
+        <>
+          <p className={classes.last}>We can create it for you now, with one of your documents.</p>
+          <UsiHelpButton dialog="create" onHelp={onHelp} />
+          <p className={classes.or}>Or create it yourself:</p>
+        </>
+      )}
       <ol className={classes.steps}>
         <li>
           Have one form of ID ready: driver licence, Medicare card, Australian passport, or foreign
