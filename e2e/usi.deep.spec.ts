@@ -12,6 +12,12 @@ const OTHER_BIRTHDAY = aUsi('X');
 const OTHER_NAME = aUsi('Y');
 const DEACTIVATED = aUsi('Z');
 
+/** A family name that the register has not seen, also when the test runs again on the same server. */
+const newName = () =>
+  `Test${Date.now()
+    .toString()
+    .replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`;
+
 test.skip(({ viewport }) => viewport?.width !== 390, 'learners enrol on a phone');
 
 test('the USI Registry answers while a learner enrols, and holds no one up', async ({
@@ -72,5 +78,62 @@ test('the USI Registry answers while a learner enrols, and holds no one up', asy
     }).toPass();
     expect(await wcagFaults(office)).toEqual([]);
     await office.close();
+  });
+});
+
+test('a learner without a USI gets one in the enrolment, and finds it again', async ({ page }) => {
+  const { enrolmentId } = await orderByApi(page, 2, `new-usi-${Date.now()}@example.com`);
+  await page.goto(`/course-enrolment/${enrolmentId}/step-2/`);
+  await giveDetailsBeforeUsi(page);
+  await page.getByLabel('Last name', { exact: true }).fill(newName());
+  const number = page.getByLabel('USI number');
+  const dialog = page.getByRole('dialog');
+
+  await test.step('there is none yet', async () => {
+    await page.getByRole('button', { name: 'I forgot my USI' }).click();
+    expect(await wcagFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Find my USI' }).click();
+    await expect(dialog.getByText('The USI Registry has no USI for these details.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Go on without it' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await page.getByRole('radiogroup', { name: 'Do you have a USI?' }).getByLabel('No').check();
+  await page.getByRole('button', { name: 'Create my USI here' }).click();
+  const passport = dialog.getByLabel('Passport number');
+
+  await test.step('a document that is not confirmed', async () => {
+    await dialog.getByLabel('Which document do you have with you?').selectOption('visa');
+    await passport.fill('000123');
+    await dialog.getByLabel('Town or city of birth').fill('Dubbo');
+    await dialog.getByLabel('Country of birth').fill('Austra');
+    await page.getByRole('option', { name: 'Australia', exact: true }).click();
+    await dialog.getByRole('checkbox', { name: /I allow you to create a USI/ }).check();
+    expect(await wcagFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Create my USI' }).click();
+    await expect(dialog.getByText('could not confirm these details')).toBeVisible();
+    await expect(passport).toHaveValue('');
+  });
+
+  let created = '';
+  await test.step('a USI is created and verified', async () => {
+    await passport.fill('X1234567');
+    await dialog.getByRole('button', { name: 'Create my USI' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(number).toHaveValue(/^[2-9A-HJ-NP-Z]{10}$/);
+    await expect(page.getByText('The USI Registry has verified your USI.')).toBeVisible();
+    created = await number.inputValue();
+    const typed = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+    expect(typed).not.toContain('X1234567');
+  });
+
+  await test.step('it is found again', async () => {
+    await number.fill('');
+    await page.getByRole('button', { name: 'I forgot my USI' }).click();
+    await dialog.getByRole('button', { name: 'Find my USI' }).click();
+    await expect(number).toHaveValue(created);
+    await expect(page.getByText('The USI Registry has verified your USI.')).toBeVisible();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await giveStatistics(page);
   });
 });
