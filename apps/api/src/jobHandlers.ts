@@ -19,6 +19,7 @@ import { runDisposal } from './features/retention/runDisposal';
 import { addMissingUsis } from './features/usiChecks/addMissingUsis';
 import { verifyDueUsis } from './features/usiChecks/verifyDueUsis';
 import { warnOfUsiCredential } from './features/usiChecks/warnOfUsiCredential';
+import { mailAfterAnswer } from './features/usiLinks/mailUsiLink';
 import { clearExpired } from './jobs/clearExpired';
 import type { JobHandlers } from './jobs/work';
 import { mailTemplates } from './mailTemplates';
@@ -47,7 +48,7 @@ export const jobHandlers: JobHandlers = {
   'list-disposals': (ctx) => listDisposals(ctx),
   'run-disposal': (ctx, { disposalId }) => runDisposal(ctx, disposalId),
   'count-question-answers': (ctx) => countQuestionAnswers(ctx),
-  'verify-usis': (ctx) => verifyDueUsis(ctx, completeEnrolment),
+  'verify-usis': (ctx) => verifyDueUsis(ctx, completeEnrolment, mailAfterAnswer),
   'add-missing-usis': async (ctx) => {
     await addMissingUsis(ctx);
     await warnOfUsiCredential(ctx);

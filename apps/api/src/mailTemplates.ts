@@ -41,6 +41,7 @@ import { disposalWaitsMail } from './features/retention/disposalWaitsMail';
 import { staffReminderMail } from './features/staff/staffReminderMail';
 import { adviceAskedMail } from './features/suitability/askForAdvice';
 import { usiCredentialMail } from './features/usiChecks/warnOfUsiCredential';
+import { usiNeededMail } from './features/usiLinks/usiNeededMail';
 import { voucherMail, voucherTakenBackMail } from './features/vouchers/voucherMails';
 
 export const mailTemplates: MailTemplates = {
@@ -71,6 +72,7 @@ export const mailTemplates: MailTemplates = {
   'course-completed': courseCompletedMail,
   'enrolment-extended': enrolmentExtendedMail,
   'certificate-waits': certificateWaitsMail,
+  'usi-needed': usiNeededMail,
   'certificate-ended': certificateEndedMail,
   'not-yet-competent': notYetCompetentMail,
   'nsw-posted': nswPostedMail,

@@ -57,6 +57,7 @@ import { surveyRoutes } from './features/surveys/surveys.routes';
 import { userRoutes } from './features/users/users.routes';
 import { usiCheckRoutes } from './features/usiChecks/usiChecks.routes';
 import { usiCreationRoutes } from './features/usiCreations/usiCreations.routes';
+import { usiLinkRoutes } from './features/usiLinks/usiLinks.routes';
 import { visitRoutes } from './features/visits/visits.routes';
 import { voucherBatchRoutes } from './features/vouchers/batches/voucherBatches.routes';
 import { purchasedVoucherRoutes } from './features/vouchers/owner/purchasedVouchers.routes';
@@ -99,6 +100,7 @@ export const ROUTES: Route[] = [
   ...surveyRoutes,
   ...usiCheckRoutes,
   ...usiCreationRoutes,
+  ...usiLinkRoutes,
   ...reviewRoutes,
   ...addressRoutes,
   ...enrolmentRoutes,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeReopenedParts, judgementSchema } from './assessments';
-import { USI_DOES_NOT_FIT, usiSchema } from './certificates/checks';
+import { USI_DOES_NOT_FIT, usiSchema } from './usiChecks';
 
 const faultOf = (schema: { validateSync: (value: unknown) => unknown }, value: unknown) => {
   try {

@@ -8,7 +8,7 @@ import {
   setLocale,
   string,
 } from 'yup';
-import { isDay, toDay } from './dates';
+import { isDay, sydneyDay, toDay } from './dates';
 import { MESSAGES } from './messages';
 
 export const ifText = (change: (text: string) => string | undefined) => (value: unknown) =>
@@ -153,6 +153,19 @@ function wrongDay(label: string, typed: string): string {
   if (year.length < 4) return shortYear;
   return isDay(`${year}-${month}-${date}`) ? notADay(label) : noSuchDay(typed);
 }
+
+export const MIN_BIRTH_YEAR = 1930;
+
+/** A date of birth of a learner. */
+export const birthday = () =>
+  day('Date of birth').test(
+    'range',
+    `Date of birth must be between 01/01/${MIN_BIRTH_YEAR} and today.`,
+    (value) =>
+      !value ||
+      !isDay(value) ||
+      (value >= `${MIN_BIRTH_YEAR}-01-01` && value <= sydneyDay(new Date())),
+  );
 
 /** A yes/no answer. Forms use the texts TRUE and FALSE, and '' when nothing is selected. */
 export const yesNo = (label = 'This field') =>

@@ -1,8 +1,9 @@
 import { type InferType, object, string } from 'yup';
-import { usiSchema } from './certificates/checks';
-import { day, oneOf, required, response, yesNo } from './fields';
+import { birthday, code, day, isUsi, oneOf, required, response, yesNo } from './fields';
+import { MESSAGES } from './messages';
 import { rowSelectionSchema } from './paging';
 import { personName } from './personNames/text';
+import { isUsiDoubtful } from './usi';
 
 /**
  * A learner is 'waiting' while the registry is to be asked, or asked again. They are 'for the office' after a day without an answer, or
@@ -59,6 +60,20 @@ export const USI_NOTICE = {
   text: 'By law we need a verified USI before we can issue your certificate. We ask the USI Registry whether this number, your name and your date of birth belong together. We see only whether they match.',
 };
 
+export const USI_DOES_NOT_FIT =
+  'This isn’t a valid USI: its last character doesn’t match the others. Please check it in your USI account.';
+
+export const usiSchema = object({
+  usiNumber: code('USI number', 20)
+    .required(required('USI number'))
+    .test(
+      'usi',
+      (value, ctx) =>
+        !value || isUsi(value) || ctx.createError({ message: MESSAGES.field.notAUsi(value) }),
+    )
+    .test('check character', USI_DOES_NOT_FIT, (value) => !value || !isUsiDoubtful(value)),
+});
+
 /** The names and the date of birth of a USI account are asked together with its number. */
 export const usiCheckSchema = usiSchema.shape({
   usiFirstName: personName('USI first name').required(required('USI first name')),
@@ -81,6 +96,25 @@ export const usiCheckAnswer = response.object({
   differs: parts(),
 });
 export type UsiCheckAnswer = InferType<typeof usiCheckAnswer>;
+
+/** The USI that a certificate waits for. A name or a date of birth that is left out stays as it is. */
+export const usiCorrectionSchema = usiSchema.shape({
+  usiFirstName: personName('USI first name'),
+  usiMiddleName: personName('USI middle name'),
+  usiLastName: personName('USI last name'),
+  usiOneName: yesNo('One name only').optional(),
+  dateOfBirth: birthday(),
+});
+export type UsiCorrection = InferType<typeof usiCorrectionSchema>;
+
+/** The answer of the USI Registry to the correction. */
+export const usiCorrectionAnswer = response.object({
+  /** Null when this product works without the USI Registry. */
+  state: states().nullable(),
+  differs: parts(),
+  certificateIssued: response.bool(),
+});
+export type UsiCorrectionAnswer = InferType<typeof usiCorrectionAnswer>;
 
 export const usiCheckFilterSchema = object({
   state: oneOf('state', USI_STATES),

@@ -1,4 +1,5 @@
 import type { CertificateCheck } from '@platewise/shared/certificates/checks';
+import type { UsiCorrection, UsiCorrectionAnswer } from '@platewise/shared/usiChecks';
 import { api } from './api';
 
 /** `id` is a user course id or its content token. */
@@ -10,11 +11,12 @@ const certificateChecksApi = api.injectEndpoints({
       query: (id) => ({ url: under(id, 'certificate-checks'), keepPage: true }),
       providesTags: ['CertificateCheck'],
     }),
-    correctUsi: build.mutation<null, { id: string; usiNumber: string }>({
-      query: ({ id, usiNumber }) => ({
+    /** Null from a server of the release before. */
+    correctUsi: build.mutation<UsiCorrectionAnswer | null, { id: string; wanted: UsiCorrection }>({
+      query: ({ id, wanted }) => ({
         url: under(id, 'usi'),
         method: 'PUT',
-        data: { usiNumber },
+        data: wanted,
         keepPage: true,
       }),
       // Also after a refusal, because another window may have been quicker.

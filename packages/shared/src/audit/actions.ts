@@ -1,3 +1,6 @@
+/** Recorded when the USI Registry has verified the USI of an enrolment. No person does it. */
+export const USI_VERIFIED = 'USI verified by the USI Registry';
+
 /** A call that an admin made while signed in as a user is recorded under its method and path. */
 const CALL = /^(?:GET|POST|PUT|PATCH|DELETE) \//;
 
@@ -43,6 +46,10 @@ export const CALLS_IN_WORDS: Readonly<Record<string, string>> = {
   'PUT /survey/:surveyId': 'Changed the survey',
   'PUT /userCourse/:id/usi': 'Corrected the USI',
 };
+
+/** Names the actor of an entry that has no person. */
+export const actorWithoutEmail = (action: string) =>
+  action === USI_VERIFIED ? 'The system' : 'The command line';
 
 /** 'edit enrolment' becomes 'Edit enrolment', 'PUT /accounts/:userId' becomes 'Changed own profile'. */
 export const actionInWords = (action: string) =>

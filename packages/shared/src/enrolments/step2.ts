@@ -1,9 +1,9 @@
 import { type InferType, object } from 'yup';
 import { addressFields } from '../addresses';
 import { COUNTRIES } from '../addresses/countries';
-import { ageOn, isDay, sydneyDay } from '../dates';
+import { ageOn, sydneyDay } from '../dates';
 import { isNo, isYes, shownWhen, stepState } from '../enrolments';
-import { code, day, isUsi, oneOf, phone, required, response, text, yesNo } from '../fields';
+import { birthday, code, isUsi, oneOf, phone, required, response, text, yesNo } from '../fields';
 import { LANGUAGES } from '../languages';
 import { MESSAGES } from '../messages';
 import {
@@ -18,7 +18,6 @@ import {
 } from '../options';
 import { personName } from '../personNames/text';
 
-export const MIN_BIRTH_YEAR = 1930;
 export const ADULT_AGE = 18;
 
 const { student: TICK_STUDENT, guardian: TICK_GUARDIAN } = MESSAGES.enrolment;
@@ -28,16 +27,7 @@ export const isUnderage = (dateOfBirth: string | undefined, today: string) =>
   dateOfBirth !== undefined && dateOfBirth !== '' && ageOn(dateOfBirth, today) < ADULT_AGE;
 
 export const enrolmentStep2Schema = object({
-  dateOfBirth: day('Date of birth')
-    .required(required('Date of birth'))
-    .test(
-      'range',
-      'Date of birth must be between 01/01/1930 and today.',
-      (value) =>
-        !value ||
-        !isDay(value) ||
-        (value >= `${MIN_BIRTH_YEAR}-01-01` && value <= sydneyDay(new Date())),
-    ),
+  dateOfBirth: birthday().required(required('Date of birth')),
   gender: oneOf(
     'Gender',
     GENDERS.map(({ value }) => value),

@@ -40,8 +40,8 @@ type Case = [string, Partial<CertificateFacts>, string, string | null, RegExp | 
 describe('the checks before a certificate', () => {
   it('are two unless more are switched on', () => {
     expect(listCertificateChecks(READY)).toEqual([
-      { check: 'course', passed: true, why: null, reasons: null, mendAt: null },
-      { check: 'form', passed: true, why: null, reasons: null, mendAt: null },
+      { check: 'course', passed: true, why: null, reasons: null, mendAt: null, differs: null },
+      { check: 'form', passed: true, why: null, reasons: null, mendAt: null, differs: null },
     ]);
     expect(listCertificateChecks({ ...READY, ...BOTH }).map(({ check }) => check)).toEqual([
       'course',

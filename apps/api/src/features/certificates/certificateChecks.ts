@@ -60,13 +60,13 @@ export function listCertificateChecks(facts: CertificateFacts): CertificateCheck
   return [...basic, ...[...payment, ...extra].filter(({ passed }) => passed || !issued)];
 }
 
-type CheckDetails = Partial<Pick<CertificateCheck, 'why' | 'mendAt' | 'reasons'>>;
+type CheckDetails = Partial<Pick<CertificateCheck, 'why' | 'mendAt' | 'reasons' | 'differs'>>;
 
 const createCheck = (
   check: CertificateCheck['check'],
   passed: boolean,
-  { why = null, mendAt = null, reasons = null }: CheckDetails = {},
-): CertificateCheck => ({ check, passed, why, reasons, mendAt });
+  { why = null, mendAt = null, reasons = null, differs = null }: CheckDetails = {},
+): CertificateCheck => ({ check, passed, why, reasons, mendAt, differs });
 
 const UNPAID = createCheck('payment', false, {
   why: 'The business that bought the voucher has not paid for it yet. You can study, and we’ll issue the certificate once the payment arrives. Please ask the business, or contact us.',
@@ -124,8 +124,10 @@ function checkUsi({
   const mendAt = step2Completed
     ? `/Course-Completed/${userCourseId}/`
     : `/course-enrolment/${userCourseId}/step-2`;
+  const differs = registry && registry.differs;
   if (!usiNumber)
     return createCheck('usi', false, {
+      differs,
       why: 'No USI is recorded, and by law we can’t issue a certificate without one. A USI is free and takes five minutes to get at usi.gov.au. If the Student Identifiers Registrar has exempted you, send us the Registrar’s letter.',
       mendAt,
     });
@@ -137,6 +139,7 @@ function checkUsi({
     });
   if (isUsiDoubtful(usiNumber))
     return createCheck('usi', false, {
+      differs,
       why: 'The recorded USI looks mistyped: its last character doesn’t match the others.',
       mendAt,
     });
@@ -151,6 +154,7 @@ function checkUsi({
     });
   const canLearnerMend = state !== 'waiting' && state !== 'for the office';
   return createCheck('usi', false, {
+    differs,
     why: whyNotVerified(registry),
     mendAt: canLearnerMend ? mendAt : null,
   });

@@ -54,6 +54,9 @@ export async function certificateWaitsMail(
   const payment = open.find(({ check }) => check === 'payment');
   const isWithAssessor = assessor !== undefined && facts.assessment?.judgement === null;
   if (!usi && !isWithAssessor && !payment) return null;
+  // The email with the link has said it.
+  if (!isWithAssessor && !payment && (await ctx.db.usiLink.count({ where: { enrolmentId } })) > 0)
+    return null;
   return {
     subject: subjectOf({ usi: usi !== undefined, isWithAssessor }),
     preview: 'What happens before your certificate is issued.',

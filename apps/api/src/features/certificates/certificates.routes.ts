@@ -5,11 +5,9 @@ import {
   reissueSchema,
   revokeSchema,
 } from '@platewise/shared/certificates';
-import {
-  certificateCheckResponse,
-  usiCorrectionSchema,
-} from '@platewise/shared/certificates/checks';
+import { certificateCheckResponse } from '@platewise/shared/certificates/checks';
 import { response } from '@platewise/shared/fields';
+import { usiCorrectionAnswer, usiCorrectionSchema } from '@platewise/shared/usiChecks';
 import {
   ADMINS,
   FILE,
@@ -74,7 +72,7 @@ export const certificateRoutes: Route[] = [
     roles: SIGNED_IN,
     access: ownEnrolment('id'),
     body: usiCorrectionSchema,
-    response: NOTHING,
+    response: usiCorrectionAnswer,
     limit: { name: 'usi', points: 30, seconds: 3600, by: 'caller' },
     refusals: ['conflict'],
     handle: (ctx, { owned, body }) => correctUsi(ctx, owned.id, body),

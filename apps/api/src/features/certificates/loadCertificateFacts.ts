@@ -32,6 +32,16 @@ export async function loadCertificateFacts(ctx: AppContext, db: Tx, enrolmentId:
   return { enrolment, facts: toCertificateFacts(ctx, enrolment) };
 }
 
+/** As `loadCertificateFacts`, with the learners, ordered by id. Enrolments that are gone are left out. */
+export async function listCertificateFacts(ctx: AppContext, db: Tx, ids: string[]) {
+  const found = await db.enrolment.findMany({
+    where: { id: { in: ids } },
+    include: { ...include, user: { select: { email: true, deletedAt: true } } },
+    orderBy: { id: 'asc' },
+  });
+  return found.map((enrolment) => ({ enrolment, facts: toCertificateFacts(ctx, enrolment) }));
+}
+
 const toCertificateFacts = (
   ctx: AppContext,
   enrolment: EnrolmentWithEvidence,

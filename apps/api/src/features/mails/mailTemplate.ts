@@ -38,6 +38,8 @@ export type MailData = {
   'disposal-waits': { disposalId: string };
   /** 'YYYY-MM-DD' */
   'usi-credential-expires': { expiresOn: string };
+  /** `sentAt` names the link. A later email has a link of its own. */
+  'usi-needed': { enrolmentId: string; sentAt: string };
   'enrolment-unfinished': { enrolmentId: string };
   'study-idle': { enrolmentId: string };
   'enrolment-expires-in-30': { enrolmentId: string };

@@ -30,6 +30,7 @@ import {
   SURVEY_RESPONSE,
   USI_CHECK,
   USI_CREATION,
+  USI_LINK,
   WORK,
   WORKPLACE_RECORD,
 } from './exportedEnrolmentColumns';
@@ -78,6 +79,7 @@ const SELECT = {
   review: { select: REVIEW },
   usiCheck: { select: USI_CHECK },
   usiCreations: { select: USI_CREATION, orderBy: { startedAt: 'asc' } },
+  usiLink: { select: USI_LINK },
   advice: { select: { ...ADVICE, information: { select: { hash: true, text: true } } } },
   certificates: { select: CERTIFICATE, orderBy: { createdAt: 'asc' } },
   nswCertificate: { select: NSW_CERTIFICATE },

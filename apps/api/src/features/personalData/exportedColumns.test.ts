@@ -34,6 +34,7 @@ const GIVEN: Record<string, object[]> = {
   EnrolmentDetails: [keptOfEnrolments.DETAILS],
   UsiCheck: [keptOfEnrolments.USI_CHECK],
   UsiCreation: [keptOfEnrolments.USI_CREATION],
+  UsiLink: [keptOfEnrolments.USI_LINK],
   WorkExperience: [keptOfEnrolments.WORK],
   WorkplaceRecord: [keptOfEnrolments.WORKPLACE_RECORD],
   QuizAttempt: [keptOfEnrolments.ATTEMPT],

@@ -92,6 +92,9 @@ export const USI_CREATION = {
   documentVerified: true,
 } as const satisfies Prisma.UsiCreationSelect;
 
+/** The link by which the USI can be corrected. */
+export const USI_LINK = { sentAt: true, expiresAt: true } as const satisfies Prisma.UsiLinkSelect;
+
 export const WORK = {
   workplaceIsHome: true,
   workplaceName: true,

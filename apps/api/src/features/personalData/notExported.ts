@@ -96,6 +96,7 @@ export const COLUMNS_NOT_EXPORTED: Record<string, Record<string, string>> = {
   },
   UsiCheck: { askedDigest: DERIVED },
   UsiCreation: { id: OURS },
+  UsiLink: { tokenHash: SECRET, sentBy: OTHERS },
   ThirdPartyForm: {
     generation: 'counts links to the observer',
     tokenHash: SECRET,

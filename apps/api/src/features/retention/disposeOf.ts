@@ -46,6 +46,7 @@ const identity = (ids: string[], today: string) => [
   Prisma.sql`DELETE FROM "EnrolmentDetails" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "UsiCheck" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "UsiCreation" WHERE ${among('"enrolmentId"', ids)}`,
+  Prisma.sql`DELETE FROM "UsiLink" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`UPDATE "ThirdPartyForm" SET "signerAddress" = NULL, "signerUserAgent" = NULL WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`
     UPDATE "FormerObserverForm" SET form = form || '{"signerAddress": null, "signerUserAgent": null}'

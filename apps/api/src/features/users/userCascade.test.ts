@@ -171,6 +171,7 @@ const GOES = [
   'ThirdPartyForm.enrolmentId',
   'UsiCheck.enrolmentId',
   'UsiCreation.enrolmentId',
+  'UsiLink.enrolmentId',
   'Voucher.ownerId',
   'VoucherBatch.userId',
   'VoucherPurchase.userId',

@@ -1,7 +1,9 @@
+import { USI_VERIFIED } from '@platewise/shared/audit/actions';
 import { EXEMPT } from '@platewise/shared/usi';
 import type { AppContext } from '../../context';
 import { dayOf, type Prisma, type Tx } from '../../db/client';
 import type { UsiFault, UsiHolder, UsiVerification } from '../../gateways/usiRegistry/usiRegistry';
+import { audit } from '../../office/audit';
 import { type Bytes, hmac } from '../../sealing/cipher';
 import { type Keys, keyRing } from '../../sealing/keyRing';
 import { usiIn } from '../../sealing/sealedAnswers';
@@ -56,6 +58,14 @@ export async function checkUsiSoon(ctx: AppContext, tx: Tx, enrolmentId: string)
   });
   await ctx.jobs.enqueue(tx, 'verify-usis', {});
 }
+
+/** The USI Registry is the actor, and no person. */
+export const auditVerified = (ctx: AppContext, tx: Tx, enrolmentId: string) =>
+  audit(ctx, tx, {
+    actor: null,
+    action: USI_VERIFIED,
+    subject: { type: 'enrolment', id: enrolmentId },
+  });
 
 /** For a row that may not be about the saved details: they decide, under the lock of those who save them. */
 export const checkUsiAgain = (ctx: AppContext, enrolmentId: string) =>

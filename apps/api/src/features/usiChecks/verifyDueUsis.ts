@@ -8,7 +8,16 @@ import {
   type UsiVerification,
 } from '../../gateways/usiRegistry/usiRegistry';
 import { lockEnrolment } from '../progress/findEnrolment';
-import { answered, checkUsiAgain, holderIn, isAbout, notAnswered, type UsiCheck } from './usiCheck';
+import {
+  answered,
+  auditVerified,
+  checkUsiAgain,
+  holderIn,
+  isAbout,
+  notAnswered,
+  type UsiCheck,
+} from './usiCheck';
+import { storedFinding, type UsiFinding } from './usiCheckRules';
 
 /** A run that is killed leaves its batch to the next one after this time. */
 const CLAIMED_MS = 10 * 60_000;
@@ -21,23 +30,75 @@ const LEFT_OUT: UsiFault = {
  * Asks the registry about everybody who is due, 500 in a call. Several runs at once take different people. When the registry gives
  * no answer the run ends: the people of its batch wait, each time longer, and no one else is tried.
  */
-export async function verifyDueUsis(ctx: AppContext, whenVerified: WhenVerified) {
+export async function verifyDueUsis(
+  ctx: AppContext,
+  whenVerified: AfterAnswer,
+  whenNotVerified?: AfterAnswer,
+) {
   if (!ctx.gateways.usiRegistry) return;
-  while (await verifyBatch(ctx, ctx.gateways.usiRegistry, whenVerified)) {}
+  const after = { whenVerified, whenNotVerified };
+  while (await verifyBatch(ctx, ctx.gateways.usiRegistry, after)) {}
 }
 
-/** Issues the certificate that waited for the USI alone. */
-type WhenVerified = (ctx: AppContext, tx: Tx, enrolmentId: string) => Promise<unknown>;
+/** Is stored together with the answer: the certificate that waited for the USI alone, or the email that asks for another USI. */
+type AfterAnswer = (ctx: AppContext, tx: Tx, enrolmentId: string) => Promise<unknown>;
+type After = { whenVerified: AfterAnswer; whenNotVerified?: AfterAnswer | undefined };
+
+/** A learner waits no longer than this. After that the registry is asked in the background. */
+export const PATIENCE_MS = 6_000;
+/** Longer than a learner waits, so that no run asks at the same time. */
+const CLAIMED_FOR_LEARNER_MS = 60_000;
+
+/**
+ * Call it in the transaction that saves the details, and `verifyClaimed` after it. Asks again about details that the registry has
+ * answered before, because the learner may have changed the USI account.
+ */
+export async function claimForLearner(
+  ctx: AppContext,
+  tx: Tx,
+  enrolmentId: string,
+): Promise<UsiCheck | null> {
+  const [claimed] = await tx.usiCheck.updateManyAndReturn({
+    where: { enrolmentId },
+    data: {
+      state: 'waiting',
+      since: ctx.now(),
+      tries: 0,
+      fault: null,
+      nextTryAt: new Date(ctx.now().getTime() + CLAIMED_FOR_LEARNER_MS),
+    },
+  });
+  return claimed ?? null;
+}
+
+/** Asks about one learner who waits for the answer on the page, for at most 6 seconds. */
+export async function verifyClaimed(
+  ctx: AppContext,
+  check: UsiCheck,
+  whenVerified: AfterAnswer,
+): Promise<UsiFinding> {
+  const registry = ctx.gateways.usiRegistry;
+  const [due] = registry ? await withHolders(ctx, [check]) : [];
+  if (registry && due) await store(ctx, due, await askNow(registry, due.holder), { whenVerified });
+  const { enrolmentId } = check;
+  const stored = await ctx.db.usiCheck.findUnique({ where: { enrolmentId } });
+  return stored ? storedFinding(stored) : { state: 'waiting', differs: [] };
+}
+
+async function askNow(registry: Registry, holder: UsiHolder): Promise<Answer> {
+  try {
+    return await registry.verify(holder, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  } catch (error) {
+    if (!(error instanceof UsiRegistryFailed)) throw error;
+    return error.fault;
+  }
+}
 
 type Registry = NonNullable<AppContext['gateways']['usiRegistry']>;
 type Due = { check: UsiCheck; holder: UsiHolder };
 
 /** False when there is no one left, or the registry gave no answer. */
-async function verifyBatch(
-  ctx: AppContext,
-  registry: Registry,
-  whenVerified: WhenVerified,
-): Promise<boolean> {
+async function verifyBatch(ctx: AppContext, registry: Registry, after: After): Promise<boolean> {
   const claimed = await claim(ctx);
   if (claimed.length === 0) return false;
   const due = await withHolders(ctx, claimed);
@@ -45,7 +106,7 @@ async function verifyBatch(
   const failed: unknown[] = [];
   // A failure must not keep the others from their answers. Its transaction is undone, and the person is due again.
   for (const [i, each] of due.entries())
-    await store(ctx, each, answers[i] ?? LEFT_OUT, whenVerified).catch((error: unknown) =>
+    await store(ctx, each, answers[i] ?? LEFT_OUT, after).catch((error: unknown) =>
       failed.push(error),
     );
   if (failed.length > 0) throw failed[0];
@@ -114,25 +175,29 @@ async function withHolders(ctx: AppContext, checks: UsiCheck[]): Promise<Due[]> 
   return due;
 }
 
-/** Stores an answer, and with 'verified' issues the certificate that waited for it: both or neither. */
+/** Stores an answer and what follows from it, for example the certificate that waited for it: both or neither. */
 const store = (
   ctx: AppContext,
   { check, holder }: Due,
   answer: Answer,
-  whenVerified: WhenVerified,
+  { whenVerified, whenNotVerified }: After,
 ) =>
   ctx.db.$transaction(async (tx) => {
     const { enrolmentId } = check;
     await lockEnrolment(tx, enrolmentId);
     const data = isFault(answer) ? notAnswered(ctx, check, answer) : answered(ctx, holder, answer);
-    const isStored = await update(tx, check, data);
-    if (isStored && data.state === 'verified') await whenVerified(ctx, tx, enrolmentId);
+    if (!(await update(tx, check, data)) || isFault(answer)) return;
+    if (data.state === 'verified') {
+      await auditVerified(ctx, tx, enrolmentId);
+      await whenVerified(ctx, tx, enrolmentId);
+    } else await whenNotVerified?.(ctx, tx, enrolmentId);
   });
 
-/** Changes nothing if the learner has been asked about with other details in the meantime. */
+/** Changes nothing if in the meantime the learner has other details, or another run asks about the learner. */
 async function update(tx: Tx, check: UsiCheck, data: Prisma.UsiCheckUpdateInput) {
+  const { enrolmentId, askedDigest, nextTryAt } = check;
   const { count } = await tx.usiCheck.updateMany({
-    where: { enrolmentId: check.enrolmentId, askedDigest: check.askedDigest },
+    where: { enrolmentId, askedDigest, nextTryAt },
     data,
   });
   return count === 1;

@@ -5,11 +5,9 @@ import type { AppContext } from '../../context';
 import { conflict } from '../../domainError';
 import { type UsiHolder, UsiRegistryFailed } from '../../gateways/usiRegistry/usiRegistry';
 import { lockEnrolment } from '../progress/findEnrolment';
-import { answered, holderIn, isAbout, unanswered } from './usiCheck';
+import { answered, auditVerified, holderIn, isAbout, unanswered } from './usiCheck';
 import { findingOf, holderOf } from './usiCheckRules';
-
-/** A learner waits no longer than this. After that the registry is asked in the background. */
-export const PATIENCE_MS = 6_000;
+import { PATIENCE_MS } from './verifyDueUsis';
 
 const noRegistry = () => conflict('USIs cannot be checked here.');
 const alreadyCompleted = () => conflict(MESSAGES.enrolment.alreadyCompleted);
@@ -50,10 +48,13 @@ async function store(ctx: AppContext, enrolmentId: string, holder: UsiHolder, da
     await lockEnrolment(tx, enrolmentId);
     const saved = holderIn(ctx, await tx.enrolmentDetails.findUnique({ where: { enrolmentId } }));
     if (saved && !isAbout(ctx, data, saved)) return;
+    const known = await tx.usiCheck.findUnique({ where: { enrolmentId } });
     await tx.usiCheck.upsert({
       where: { enrolmentId },
       create: { enrolmentId, ...data },
       update: data,
     });
+    if (data.state === 'verified' && !(known?.state === 'verified' && isAbout(ctx, known, holder)))
+      await auditVerified(ctx, tx, enrolmentId);
   });
 }

@@ -14,7 +14,7 @@ import {
   UsiRegistryFailed,
 } from '../../gateways/usiRegistry/usiRegistry';
 import { lockEnrolment } from '../progress/findEnrolment';
-import { PATIENCE_MS } from '../usiChecks/verifyWhileEnrolling';
+import { PATIENCE_MS } from '../usiChecks/verifyDueUsis';
 import { getRegistryForLearner, type OpenEnrolment, withoutWords } from './registryForLearner';
 import {
   CANNOT_READ,

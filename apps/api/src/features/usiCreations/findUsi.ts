@@ -6,7 +6,7 @@ import { UsiRegistryFailed } from '../../gateways/usiRegistry/usiRegistry';
 import { countGuess } from '../../limits/guesses';
 import { hmac } from '../../sealing/cipher';
 import { keyRing } from '../../sealing/keyRing';
-import { PATIENCE_MS } from '../usiChecks/verifyWhileEnrolling';
+import { PATIENCE_MS } from '../usiChecks/verifyDueUsis';
 import { getRegistryForLearner, type OpenEnrolment, withoutWords } from './registryForLearner';
 import { toSearch, toSearchOutcome } from './usiCreationRules';
 

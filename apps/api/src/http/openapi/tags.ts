@@ -179,6 +179,7 @@ const TAGS: Tag[] = [
       '/enrolment/:userCourseId/usi-search',
       '/enrolment/:userCourseId/usi-creation',
       '/admin/usi-checks',
+      '/usi',
     ],
   },
   {

@@ -1,7 +1,9 @@
 import { USI_NOTICE } from '@platewise/shared/usiChecks';
 import type { AppContext } from '../../context';
+import { aHeldEnrolment } from '../../features/assessments/testing/aHeldEnrolment';
 import { aUsiCheck } from '../../features/usiChecks/testing/aUsiCheck';
 import { aCreationForm, aSearchForm } from '../../features/usiCreations/testing/forms';
+import { newUsiLink, usiLinkUrl } from '../../features/usiLinks/usiLink';
 import { localRegistry } from '../../gateways/usiRegistry/localRegistry';
 import { anEnrolment } from '../../testing/build';
 import { type Make, signedIn } from './validRequest';
@@ -9,6 +11,23 @@ import { type Make, signedIn } from './validRequest';
 const withRegistry = (ctx: AppContext) => {
   ctx.gateways.usiRegistry = localRegistry();
 };
+
+/** `localRegistry` answers that it is deactivated, so that the link can be used again. */
+const DEACTIVATED = '23456789ZT';
+
+async function aWaitingUsi(ctx: AppContext) {
+  withRegistry(ctx);
+  ctx.config.certificateRequires = ['usi'];
+  const { enrolment } = await aHeldEnrolment(ctx, { usiNumber: null });
+  return enrolment;
+}
+
+async function aMailedUsiLink(ctx: AppContext): Promise<string> {
+  const { id: enrolmentId } = await aWaitingUsi(ctx);
+  const mailing = { enrolmentId, sentAt: ctx.now() };
+  await ctx.db.usiLink.create({ data: newUsiLink(ctx, mailing, null) });
+  return usiLinkUrl(ctx, mailing).split('/').at(-1) ?? '';
+}
 
 const asAdmin =
   (path: string): Make =>
@@ -49,6 +68,29 @@ export const USI_REQUESTS: Record<string, Make> = {
     const { user, header } = await signedIn(ctx);
     const { id } = await anEnrolment(ctx, { userId: user.id });
     return { path: `/enrolment/${id}/usi-creation`, header, body: aCreationForm('medicare') };
+  },
+  'get /usi/:token': async (ctx) => ({ path: `/usi/${await aMailedUsiLink(ctx)}` }),
+  'post /usi/:token': async (ctx) => {
+    const token = await aMailedUsiLink(ctx);
+    return {
+      path: `/usi/${token}`,
+      body: {
+        usiNumber: DEACTIVATED,
+        usiFirstName: 'Ava',
+        usiMiddleName: 'Lin',
+        usiLastName: 'Nguyen',
+        usiOneName: false,
+        dateOfBirth: '1990-01-02',
+      },
+    };
+  },
+  'post /admin/usi-checks/mail-link': async (ctx) => {
+    const { id } = await aWaitingUsi(ctx);
+    return {
+      path: '/admin/usi-checks/mail-link',
+      header: (await signedIn(ctx, 1)).header,
+      body: { chosen: { ids: [id] } },
+    };
   },
   'get /admin/usi-checks': asAdmin('/admin/usi-checks'),
   'get /admin/usi-checks/export.csv': asAdmin('/admin/usi-checks/export.csv'),

@@ -1,17 +1,10 @@
 import { Anchor, VisuallyHidden } from '@mantine/core';
-import {
-  type CertificateCheck,
-  CHECK_NAMES,
-  usiSchema,
-} from '@platewise/shared/certificates/checks';
+import { type CertificateCheck, CHECK_NAMES } from '@platewise/shared/certificates/checks';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useCorrectUsiMutation } from '../../api/certificateChecksApi';
-import { notify } from '../../ui/feedback/notify';
-import { Form } from '../../ui/form/Form';
-import { SubmitButton } from '../../ui/form/SubmitButton';
-import { TextField } from '../../ui/form/TextField';
 import classes from './CertificateChecks.module.css';
+import { UsiCorrectionForm } from './UsiCorrectionForm';
 
 type Props = {
   checks: CertificateCheck[];
@@ -57,37 +50,21 @@ const LINK_LABELS: [start: string, label: string][] = [
   ['/Contact-Us/', 'Contact us'],
 ];
 
-function FixLink({ check: { check, mendAt }, userCourseId }: Required<CheckTextProps>) {
+function FixLink({ check: { check, mendAt, differs }, userCourseId }: Required<CheckTextProps>) {
+  const [correct] = useCorrectUsiMutation();
   if (!mendAt) return null;
   // This is the page on which a USI is corrected.
   if (check === 'usi' && mendAt.startsWith('/Course-Completed/'))
-    return <CertificateUsiForm userCourseId={userCourseId} />;
+    return (
+      <UsiCorrectionForm
+        differs={differs ?? null}
+        onSave={(wanted) => correct({ id: userCourseId, wanted }).unwrap()}
+      />
+    );
   const label = LINK_LABELS.find(([start]) => mendAt.startsWith(start))?.[1];
   return (
     <Anchor component={Link} to={mendAt} className={classes.fix}>
       {label}
     </Anchor>
-  );
-}
-
-/** Corrects the USI when the certificate is waiting for it. */
-function CertificateUsiForm({ userCourseId }: { userCourseId: string }) {
-  const [correct] = useCorrectUsiMutation();
-  return (
-    <Form
-      className={classes.usi}
-      initialValues={{ usiNumber: '' }}
-      schema={usiSchema}
-      failure="We couldn’t save your USI."
-      onSubmit={async ({ usiNumber }) => {
-        await correct({ id: userCourseId, usiNumber }).unwrap();
-        notify.success('Your USI has been saved.');
-      }}
-    >
-      <TextField name="usiNumber" label="USI number" autoComplete="off" maxLength={20} />
-      <SubmitButton size="md" variant="light">
-        Save USI
-      </SubmitButton>
-    </Form>
   );
 }

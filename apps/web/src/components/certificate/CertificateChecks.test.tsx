@@ -15,6 +15,7 @@ const aCheck = (check: CertificateCheck['check'], over: object = {}): Certificat
   why: null,
   reasons: null,
   mendAt: null,
+  differs: null,
   ...over,
 });
 const DONE = [aCheck('course'), aCheck('form')];
@@ -79,4 +80,30 @@ it('takes a mistyped USI again, and goes on once it fits', async () => {
   await user.click(screen.getByText('Save USI'));
   expect(await screen.findByText('Congratulations')).toBeTruthy();
   expect(server.bodies(USI)).toEqual([{ usiNumber: '2GF2UGXXV8' }]);
+});
+
+it('takes the name and the date of birth too, and says what the USI Registry answers', async () => {
+  const differs = ['familyName'];
+  const held = aCheck('usi', {
+    ...missing('The USI account has another family name.', `/Course-Completed/${ID}/`),
+    differs,
+  });
+  const { user, server } = open({
+    [CHECKS]: { body: [...DONE, held] },
+    [USI]: { body: { state: 'no match', differs, certificateIssued: false } },
+  });
+  await user.type(await screen.findByLabelText('USI number'), '2gf2ugxxv8');
+  await user.click(screen.getByRole('button', { name: /Correct the name or the date of birth/ }));
+  await user.type(screen.getByLabelText(/^Last name/), 'Lee');
+  await user.type(screen.getByLabelText(/^Date of birth/), '02/01/1990');
+  await user.click(screen.getByText('Save USI'));
+  expect(await screen.findByText(/another family name than you gave us/)).toBeTruthy();
+  expect(server.bodies(USI)).toEqual([
+    {
+      usiNumber: '2GF2UGXXV8',
+      usiLastName: 'Lee',
+      usiOneName: false,
+      dateOfBirth: '1990-01-02',
+    },
+  ]);
 });

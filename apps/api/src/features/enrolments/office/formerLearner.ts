@@ -140,6 +140,7 @@ export async function clearForAnotherPerson(
   await tx.enrolmentDetails.deleteMany({ where });
   await tx.usiCheck.deleteMany({ where });
   await tx.usiCreation.deleteMany({ where });
+  await tx.usiLink.deleteMany({ where });
   await tx.workExperience.deleteMany({ where });
   await tx.workplaceRecord.deleteMany({ where });
   await tx.quizAttempt.deleteMany({ where });

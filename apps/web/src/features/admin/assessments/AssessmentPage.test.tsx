@@ -51,7 +51,9 @@ const anAssessment = (over: Partial<AssessmentDetails> = {}): AssessmentDetails 
   whyClosed: null,
   whyNotReopened: null,
   disposedOn: null,
-  checks: [{ check: 'course', passed: true, why: null, reasons: null, mendAt: null }],
+  checks: [
+    { check: 'course', passed: true, why: null, reasons: null, mendAt: null, differs: null },
+  ],
   flags: ['same-address'],
   criteria: [],
   signals: [],

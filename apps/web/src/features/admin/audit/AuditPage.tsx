@@ -4,7 +4,7 @@ import {
   type AuditRow,
   auditFilterSchema,
 } from '@platewise/shared/audit';
-import { actionInWords } from '@platewise/shared/audit/actions';
+import { actionInWords, actorWithoutEmail } from '@platewise/shared/audit/actions';
 import { dateRange } from '@platewise/shared/dateRange';
 import { showTime } from '@platewise/shared/dates';
 import { api } from '../../../api/api';
@@ -139,8 +139,8 @@ const AUDIT_COLUMNS: OfficeColumn<AuditRow>[] = [
     title: 'Who',
     sort: 'actorEmail',
     cellsClassName: textClasses.email,
-    render: ({ actorEmail }) =>
-      actorEmail ?? <span className={classes.quiet}>The command line</span>,
+    render: ({ actorEmail, action }) =>
+      actorEmail ?? <span className={classes.quiet}>{actorWithoutEmail(action)}</span>,
   },
   { accessor: 'asUserEmail', title: 'As', cellsClassName: textClasses.email },
   {

@@ -1,5 +1,5 @@
 import type { AuditRow } from '@platewise/shared/audit';
-import { actionInWords } from '@platewise/shared/audit/actions';
+import { actionInWords, actorWithoutEmail } from '@platewise/shared/audit/actions';
 
 export const actionOf = ({ action }: Pick<AuditRow, 'action'>) => actionInWords(action);
 
@@ -19,8 +19,8 @@ function emailIn(before: unknown) {
 }
 
 /** 'ada@example.com as mei@example.com' */
-export const formatWho = ({ actorEmail, asUserEmail }: AuditRow) => {
-  const who = actorEmail ?? 'The command line';
+export const formatWho = ({ actorEmail, asUserEmail, action }: AuditRow) => {
+  const who = actorEmail ?? actorWithoutEmail(action);
   return asUserEmail ? `${who} as ${asUserEmail}` : who;
 };
 

@@ -1,5 +1,5 @@
 import { addMonths } from '@platewise/shared/dates';
-import { MIN_BIRTH_YEAR } from '@platewise/shared/enrolments/step2';
+import { MIN_BIRTH_YEAR } from '@platewise/shared/fields';
 import { GENDERS } from '@platewise/shared/options';
 import { AddressParts } from '../../../components/address/AddressParts';
 import { DateField } from '../../../ui/form/DateField';

@@ -15,6 +15,7 @@ const check = (name: CertificateCheck['check'], passed: boolean): CertificateChe
   why: passed ? null : 'Waits for this.',
   reasons: null,
   mendAt: null,
+  differs: null,
 });
 
 const SURVEY = `/course-survey/${ID}`;
