@@ -41,6 +41,7 @@ describe('addresses', () => {
     ['/UPDATE-PROFILE', '/Update-Profile'],
     ['/login/0192/a.b.c', '/login/:userId/:token'],
     ['/verify', '/verify'],
+    ['/USI/0123456789abcdef/', '/usi/:token'],
     ['/Verify/FH1-000001/abc', '/verify/:number/:check'],
     ['/nothing/here', '*'],
   ])('%s is %s', (address, path) => expect(pathOf(address)).toBe(path));

@@ -9,6 +9,7 @@ import { enrolmentRoutes, openEnrolmentRoutes } from '../features/enrolment/rout
 import { observerRoutes } from '../features/observer/routes';
 import { publicRoutes, staticRoutes } from '../features/public/routes';
 import { studyRoutes } from '../features/study/routes';
+import { usiRoutes } from '../features/usi/routes';
 import { lazyComponent } from '../prerender/page';
 import { Layout } from './layout/Layout';
 import { RequireSignIn } from './RequireSignIn';
@@ -22,6 +23,7 @@ export const OPEN_ROUTES: RouteObject[] = [
   ...accountRoutes,
   ...openEnrolmentRoutes,
   ...observerRoutes,
+  ...usiRoutes,
 ];
 
 /** For every signed-in user. */

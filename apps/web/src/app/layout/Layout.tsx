@@ -8,7 +8,7 @@ import { useFocusOfBusyButtons } from '../../ui/useFocusOfBusyButtons';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import classes from './Layout.module.css';
-import { isCheckout, isObserverForm, NarrowFooter, NarrowHeader } from './NarrowBars';
+import { isCheckout, isFormOfLink, NarrowFooter, NarrowHeader } from './NarrowBars';
 import { PageBoundary } from './PageBoundary';
 import { RouteEffects } from './RouteEffects';
 
@@ -26,7 +26,7 @@ export function Layout() {
   useFocusOfBusyButtons();
   const loading = useIsPageLoading();
   const inCheckout = isCheckout(pathname);
-  const isNarrow = inCheckout || isObserverForm(pathname, user !== null);
+  const isNarrow = inCheckout || isFormOfLink(pathname, user !== null);
   return (
     <>
       <a className={classes.skip} href="#main">

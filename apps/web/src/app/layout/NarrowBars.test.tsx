@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { currentUser } from '../../api/session';
 import { renderApp } from '../../testing/renderApp';
 import { signInAs } from '../../testing/signInAs';
-import { isCheckout, isObserverForm, NarrowFooter, NarrowHeader } from './NarrowBars';
+import { isCheckout, isFormOfLink, NarrowFooter, NarrowHeader } from './NarrowBars';
 
 describe('the bars of the checkout', () => {
   it.each([
@@ -41,15 +41,17 @@ describe('the bars of the checkout', () => {
   });
 });
 
-describe('the bars of the observer’s form', () => {
+describe('the bars of a form that is opened by a link', () => {
   it.each([
     ['/third-party-form/0190f0a0-0123456789abcdef', false, true],
     ['/Third-Party-Form/sample/', false, true],
+    ['/usi/0123456789abcdef0123456789abcdef', false, true],
+    ['/usi/0123456789abcdef0123456789abcdef', true, false],
     ['/third-party-form/0190f0a0-1111-7222-8333-444455556666', true, false],
     ['/faqs/third-party-observer-assessment/', false, false],
     ['/', false, false],
   ])('stand on %s, signed in %s: %s', (pathname, isSignedIn, stand) => {
-    expect(isObserverForm(pathname, isSignedIn)).toBe(stand);
+    expect(isFormOfLink(pathname, isSignedIn)).toBe(stand);
   });
 
   it('have no menu, and a person to call', () => {

@@ -11,11 +11,11 @@ const CHECKOUT = /^\/(certificates\/enrol\/|course-enrolment\/[^/]+\/step-[123](
 
 export const isCheckout = (pathname: string) => CHECKOUT.test(pathname);
 
-/** The observer came by a link and buys nothing. A signed-in user has courses to go back to, and gets the usual bars. */
-const FORM = /^\/third-party-form\//i;
+/** People came by the link of an email and buy nothing. A signed-in user has courses to go back to, and gets the usual bars. */
+const FORM_OF_LINK = /^\/(third-party-form|usi)\//i;
 
-export const isObserverForm = (pathname: string, isSignedIn: boolean) =>
-  FORM.test(pathname) && !isSignedIn;
+export const isFormOfLink = (pathname: string, isSignedIn: boolean) =>
+  FORM_OF_LINK.test(pathname) && !isSignedIn;
 
 type HeaderProps = { user: User | null; leadsHome: boolean };
 
