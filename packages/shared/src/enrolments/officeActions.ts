@@ -4,6 +4,7 @@ import { certificateCheckResponse } from '../certificates/checks';
 import { addMonths } from '../dates';
 import { day, longText, required, response } from '../fields';
 import { rowSelectionSchema } from '../paging';
+import { usiStatusResponse } from '../usiLinks';
 import { enrolmentsFilterSchema } from './office';
 
 /** An enrolment may be extended to at most this many months from today. */
@@ -78,5 +79,6 @@ export const enrolmentActionsResponse = response.object({
   certificateDue: response.bool(),
   payment: paymentResponse.nullable(),
   voucher: voucherResponse.nullable(),
+  usi: usiStatusResponse,
 });
 export type EnrolmentActions = InferType<typeof enrolmentActionsResponse>;

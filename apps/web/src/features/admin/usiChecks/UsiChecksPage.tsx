@@ -1,5 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
-import { formatCount } from '@platewise/shared/count';
+import { Anchor } from '@mantine/core';
 import { showTime } from '@platewise/shared/dates';
 import {
   describeDifferences,
@@ -9,12 +8,11 @@ import {
   type UsiCheckRow,
 } from '@platewise/shared/usiChecks';
 import { Link } from 'react-router-dom';
-import { showOutcome } from '../../../ui/feedback/failure';
 import { OfficeListPage } from '../officeList/OfficeListPage';
 import { type OfficeColumn, timeColumn } from '../officeList/officeColumns';
 import { QuickFilter } from '../officeList/QuickFilter';
-import type { SelectedRows } from '../officeList/useSelectedRows';
-import { useUsiCheckCountsQuery, useUsiChecksQuery, useVerifyUsisMutation } from './usiChecksApi';
+import { UsiButtons, UsiHelp } from './UsiButtons';
+import { useUsiCheckCountsQuery, useUsiChecksQuery } from './usiChecksApi';
 
 const LEAD =
   'What the USI Registry says about the learners’ USIs. By law no certificate is issued without a verified USI or an exemption.';
@@ -54,21 +52,27 @@ export default function UsiChecksPage() {
       rowName={({ learnerName }) => learnerName}
       search="Search by name or email"
       exported={{ path: '/admin/usi-checks', fileName: 'usi-checks.csv' }}
-      bulk={(chosen) => <VerifyButton chosen={chosen} />}
+      bulk={(chosen) => <UsiButtons chosen={chosen.body} onDone={chosen.clear} />}
       failed="There was an error loading the USIs."
       none={({ state }, search) => (state || search ? NONE_FOUND : ALL_VERIFIED)}
     >
       {(list, filter) => (
-        <QuickFilter
-          label="Show"
-          options={options}
-          value={filter.state ?? ''}
-          onChange={(state) => list.change({ state })}
-        />
+        <>
+          <QuickFilter
+            label="Show"
+            options={options}
+            value={filter.state ?? ''}
+            onChange={(state) => list.change({ state })}
+          />
+          <UsiHelp states={statesShown(filter)} />
+        </>
       )}
     </OfficeListPage>
   );
 }
+
+const statesShown = ({ state: shown }: UsiCheckFilter) =>
+  USI_STATES.filter((state) => (shown ? state === shown : state !== 'verified'));
 
 function readFilter(params: URLSearchParams): UsiCheckFilter {
   const state = USI_STATES.find((each) => each === params.get('state'));
@@ -110,22 +114,3 @@ const Card = ({ row }: { row: UsiCheckRow }) => (
     <span>{describeFinding(row)}</span>
   </>
 );
-
-function VerifyButton({ chosen }: { chosen: SelectedRows<UsiCheckFilter> }) {
-  const [verify, { isLoading }] = useVerifyUsisMutation();
-
-  async function verifyAll() {
-    const isAsked = await showOutcome(verify(chosen.body), {
-      success: ({ asked }) =>
-        `The USI Registry is being asked about ${formatCount(asked, 'learner')}.`,
-      failure: 'The USIs were not verified.',
-    });
-    if (isAsked) chosen.clear();
-  }
-
-  return (
-    <Button size="sm" loading={isLoading} onClick={() => void verifyAll()}>
-      Verify now
-    </Button>
-  );
-}

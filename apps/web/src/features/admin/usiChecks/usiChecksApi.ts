@@ -1,5 +1,6 @@
 import type { RowSelection } from '@platewise/shared/paging';
 import type { UsiCheckCounts, UsiCheckFilter, UsiCheckRow } from '@platewise/shared/usiChecks';
+import type { MailedUsiLinks } from '@platewise/shared/usiLinks';
 import { api } from '../../../api/api';
 import { type FilteredListQuery, type ListPage, listEndpoint } from '../officeList/listPage';
 
@@ -21,9 +22,23 @@ const usiChecksApi = api.injectEndpoints({
         data: { chosen },
         keepPage: true,
       }),
-      invalidatesTags: ['UsiCheck'],
+      invalidatesTags: ['UsiCheck', 'Enrolment', 'AuditEntry'],
+    }),
+    mailUsiLinks: build.mutation<MailedUsiLinks, RowSelection<UsiCheckFilter>>({
+      query: (chosen) => ({
+        url: `${LIST_PATH}/mail-link`,
+        method: 'POST',
+        data: { chosen },
+        keepPage: true,
+      }),
+      invalidatesTags: ['Enrolment', 'AuditEntry'],
     }),
   }),
 });
 
-export const { useUsiChecksQuery, useUsiCheckCountsQuery, useVerifyUsisMutation } = usiChecksApi;
+export const {
+  useUsiChecksQuery,
+  useUsiCheckCountsQuery,
+  useVerifyUsisMutation,
+  useMailUsiLinksMutation,
+} = usiChecksApi;

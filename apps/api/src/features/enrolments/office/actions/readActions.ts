@@ -5,6 +5,7 @@ import type {
   EnrolmentPayment,
 } from '@platewise/shared/enrolments/officeActions';
 import { fullName } from '@platewise/shared/personNames';
+import { isForLearner, type UsiStatus } from '@platewise/shared/usiLinks';
 import type { AppContext } from '../../../../context';
 import { dayOf, type Prisma } from '../../../../db/client';
 import { listCertificateChecks } from '../../../certificates/certificateChecks';
@@ -13,6 +14,7 @@ import { loadCertificateFacts } from '../../../certificates/loadCertificateFacts
 import { unknownEnrolment } from '../../../progress/enrolmentAccess';
 import { isExpired } from '../../../progress/studyGate';
 import { whyNotDeletable } from '../../../retention/retainedEnrolments';
+import { findUsiNeed } from '../../../usiLinks/usiLink';
 import { whyNotReturnable } from './giveVoucherBack';
 
 const include = {
@@ -23,6 +25,7 @@ const include = {
   },
   invoice: { select: { payment: true } },
   voucher: { include: { purchase: { select: { companyName: true } } } },
+  usiLink: { select: { sentAt: true } },
 } as const satisfies Prisma.EnrolmentInclude;
 type Enrolment = Prisma.EnrolmentGetPayload<{ include: typeof include }>;
 
@@ -34,7 +37,8 @@ export async function readActions(ctx: AppContext, id: string): Promise<Enrolmen
   const papers = enrolment.certificates.map((certificate) =>
     certificateSummary(certificate, today),
   );
-  const checks = listCertificateChecks((await loadCertificateFacts(ctx, ctx.db, id)).facts);
+  const certificate = await loadCertificateFacts(ctx, ctx.db, id);
+  const checks = listCertificateChecks(certificate.facts);
   return {
     userCourseId: id,
     learnerName: fullName(enrolment),
@@ -48,10 +52,27 @@ export async function readActions(ctx: AppContext, id: string): Promise<Enrolmen
     certificateDue: papers.length === 0 && checks.every(({ passed }) => passed),
     payment: paymentOf(enrolment),
     voucher: await voucherOf(ctx, enrolment),
+    usi: usiStatusOf(enrolment, certificate),
   };
 }
 
-const iso = (instant: Date | null) => instant?.toISOString() ?? null;
+const iso = (instant: Date | null | undefined) => instant?.toISOString() ?? null;
+
+function usiStatusOf(
+  { usiLink, endedAt }: Enrolment,
+  { enrolment: { usiCheck }, facts }: Awaited<ReturnType<typeof loadCertificateFacts>>,
+): UsiStatus {
+  const need = findUsiNeed(facts);
+  return {
+    state: (usiCheck && facts.registry?.state) ?? null,
+    differs: (usiCheck && facts.registry?.differs) ?? [],
+    answeredAt: iso(facts.registry?.answeredAt),
+    nextTryAt: iso(usiCheck?.nextTryAt),
+    fault: usiCheck?.fault ?? null,
+    linkSentAt: iso(usiLink?.sentAt),
+    canMailLink: need !== null && isForLearner(need) && !endedAt,
+  };
+}
 
 function certificateSummary(
   certificate: Enrolment['certificates'][number],

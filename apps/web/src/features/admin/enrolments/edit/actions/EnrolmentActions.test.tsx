@@ -3,7 +3,7 @@ import type {
   EnrolmentCertificate,
 } from '@platewise/shared/enrolments/officeActions';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, problem } from '../../../../../testing/fakeServer';
 import { renderApp } from '../../../../../testing/renderApp';
 import { EnrolmentActions } from './EnrolmentActions';
@@ -46,6 +46,15 @@ const REFUNDED_VOUCHER = {
   whyNotReturnable:
     'The purchase of voucher ABCD-EFGH-JKMN was refunded, so the voucher can’t be returned.',
 };
+const USI: Actions['usi'] = {
+  state: null,
+  differs: [],
+  answeredAt: null,
+  nextTryAt: null,
+  fault: null,
+  linkSentAt: null,
+  canMailLink: false,
+};
 const actions = (over: Partial<Actions> = {}): Actions => ({
   userCourseId: 'uc-1',
   learnerName: 'Mei Tran',
@@ -55,10 +64,13 @@ const actions = (over: Partial<Actions> = {}): Actions => ({
   endedAt: null,
   whyNotDeletable: null,
   papers: [],
-  checks: [{ check: 'course', passed: false, why: 'To do.', reasons: null, mendAt: null }],
+  checks: [
+    { check: 'course', passed: false, why: 'To do.', reasons: null, mendAt: null, differs: null },
+  ],
   certificateDue: false,
   payment: null,
   voucher: null,
+  usi: USI,
   ...over,
 });
 
@@ -274,4 +286,53 @@ it('offers neither a return nor an end once an enrolment with a used voucher has
 it('offers to try again what could not be loaded', async () => {
   open({}, { [READ]: problem(503, 'Busy.') });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+describe('the USI', () => {
+  const VERIFY = 'POST /admin/usi-checks/verify';
+  const MAIL = 'POST /admin/usi-checks/mail-link';
+  const chosen = { chosen: { ids: ['uc-1'] } };
+
+  it.each<[Partial<Actions['usi']>, RegExp, string[]]>([
+    [
+      { state: 'verified', answeredAt: '2026-11-03T03:02:00Z' },
+      /^Verified by the USI Registry on 03\/11\/2026 14:02\.$/,
+      ['Verify now'],
+    ],
+    [
+      { state: 'no match', differs: ['familyName'], canMailLink: true },
+      /^The USI account has another family name\.$/,
+      ['Verify now', 'Mail the link'],
+    ],
+    [
+      { state: 'for the office', fault: 'The organisation is not known.' },
+      /^No answer\. The organisation is not known\.$/,
+      ['Verify now'],
+    ],
+    [{ canMailLink: true }, /waits for a USI/, ['Mail the link']],
+  ])('of %j is told in one line, with what helps', async (over, words, buttons) => {
+    open({ usi: { ...USI, ...over } });
+    const part = within((await screen.findByText(words)).parentElement ?? document.body);
+    expect(part.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
+  });
+
+  it('is left out where nothing is known and nothing can be done', async () => {
+    open();
+    expect(await screen.findByText('To do.')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'USI' })).toBeNull();
+  });
+
+  it('is verified again, and the link mailed', async () => {
+    const usi = { ...USI, state: 'deactivated', canMailLink: true } as const;
+    const { user, server } = open(
+      { usi: { ...usi, linkSentAt: '2026-03-01T00:00:00Z' } },
+      { [VERIFY]: { body: { asked: 1 } }, [MAIL]: { body: { mailed: 0, skipped: 1 } } },
+    );
+    expect(await screen.findByText(/The link was last mailed on 01\/03\/2026/)).toBeTruthy();
+    await press(user, 'Verify now');
+    expect(await screen.findByText(/is being asked about 1 learner/)).toBeTruthy();
+    await press(user, 'Mail the link');
+    expect(await screen.findByText(/1 learner had a link today, or can’t do/)).toBeTruthy();
+    expect([server.bodies(VERIFY), server.bodies(MAIL)]).toEqual([[chosen], [chosen]]);
+  });
 });

@@ -7,6 +7,7 @@ import classes from './Actions.module.css';
 import { CertificatePart } from './CertificatePart';
 import { ExpiryPart } from './ExpiryPart';
 import { MoneyPart } from './MoneyPart';
+import { UsiPart } from './UsiPart';
 
 /** The actions of the office for an enrolment. Those that take something away are in a group of their own. */
 export function EnrolmentActions({ userCourseId }: { userCourseId: string }) {
@@ -28,6 +29,7 @@ export function EnrolmentActions({ userCourseId }: { userCourseId: string }) {
         <>
           <ExpiryPart actions={data} />
           <CertificatePart actions={data} />
+          {data.usi && <UsiPart actions={data} />}
           <MoneyPart actions={data} />
         </>
       )}
