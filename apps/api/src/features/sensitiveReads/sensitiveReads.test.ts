@@ -219,6 +219,7 @@ const OPENERS: Record<string, string> = {
   'features/avetmiss/natFiles/readNatFiles.ts': CALLER,
   'features/avetmiss/validation/findings.ts': CALLER,
   'features/avetmiss/validation/getValidation.ts': RECORDS,
+  'features/avetmiss/validation/unverifiedUsis.ts': CALLER,
   'features/certificates/loadCertificateFacts.ts': DECIDES,
   'features/enrolments/steps/personalDetails.ts': RECORDS,
   'features/observerForms/formEvidence.ts': CALLER,

@@ -62,7 +62,7 @@ const NO_SOURCE: FindingSource = { userId: null, userCourseId: null };
 const MOST_NUMBER = 2_147_483_647;
 
 /** Our client identifiers are numbers. Imported files may use others. */
-function clientNumberOf(identifier: string | null): number | null {
+export function clientNumberOf(identifier: string | null): number | null {
   const number = /^\d{1,10}$/.test(identifier ?? '') ? Number(identifier) : 0;
   return number > 0 && number <= MOST_NUMBER ? number : null;
 }

@@ -8,8 +8,10 @@ import {
 } from '../../../gateways/validationService/validationService';
 import { anEnrolment, aUser, signedInAs, type TestUser } from '../../../testing/build';
 import { testContext } from '../../../testing/testContext';
+import { aRegistry, aUsiCheck, withRegistry } from '../../usiChecks/testing/aUsiCheck';
+import type { UsiCheck } from '../../usiChecks/usiCheck';
 import { markReportChanged } from '../natFiles/natReport';
-import { aNatSet, letIn, NAMED, setWith } from '../testing/aNatSet';
+import { aNatSet, letIn, NAMED, ourSet, setWith } from '../testing/aNatSet';
 
 const ctx = testContext();
 
@@ -185,6 +187,83 @@ describe('NAT files that are submitted', () => {
     const statuses = (await Promise.all(refused)).sort((a, b) => a - b);
     expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
     expect(submissions).toBe(1);
+  });
+});
+
+describe('a USI of a reported completion', () => {
+  const server = withRegistry(ctx, aRegistry().registry);
+
+  /** Two learners, of whom both have completed a unit. */
+  async function aReportedSet(states: (Partial<UsiCheck> | null)[]) {
+    const set = ourSet();
+    for (const [i, client] of ['C1', 'C2'].entries()) {
+      const learner = await aUser(ctx);
+      const usiNumber = set.NAT00080[i]?.uniqueStudentIdentifier;
+      const enrolmentId = await aUsiCheck(server, { usiNumber }, learner.id);
+      const state = states[i];
+      if (state) await ctx.db.usiCheck.update({ where: { enrolmentId }, data: state });
+      else await ctx.db.usiCheck.delete({ where: { enrolmentId } });
+      for (const records of Object.values(set))
+        for (const record of records)
+          if (record.clientIdentifier === client)
+            record.clientIdentifier = String(learner.clientNumber);
+    }
+    return set;
+  }
+  const VERIFIED = { state: 'verified', nextTryAt: null };
+  const warningsOf = async (set: Awaited<ReturnType<typeof aReportedSet>>, as = server) => {
+    await aNatSet(ctx, set);
+    const { body } = await submit({}, as);
+    expect(body.errorCount).toBe(body.errors.length);
+    expect(body.verificationSuccessful).toBe(true);
+    return body.errors;
+  };
+
+  it('has no warning when it is verified, nor where there is no registry', async () => {
+    expect(await warningsOf(await aReportedSet([VERIFIED, VERIFIED]))).toEqual([]);
+    await ctx.db.avetmissReport.deleteMany();
+    expect(await warningsOf(await aReportedSet([null, null]), ctx)).toEqual([]);
+  });
+
+  it.each<[Partial<UsiCheck> | null, RegExp]>([
+    [null, /has not been asked about it/],
+    [{ state: 'waiting' }, /has not answered yet/],
+    [{ state: 'for the office', nextTryAt: null }, /gave no answer/],
+    [{ state: 'not valid', nextTryAt: null }, /doesn’t know it/],
+    [{ state: 'deactivated', nextTryAt: null }, /has been deactivated/],
+    [
+      {
+        state: 'no match',
+        nextTryAt: null,
+        firstNameMatches: true,
+        familyNameMatches: false,
+        dateOfBirthMatches: true,
+      },
+      /The USI account has another family name\./,
+    ],
+  ])('has a warning when the registry says %j', async (state, words) => {
+    expect(await warningsOf(await aReportedSet([VERIFIED, state]))).toMatchObject([
+      {
+        severity: 'warning',
+        fileId: 'NAT00080',
+        recordNumber: 2,
+        fieldName: 'uniqueStudentIdentifier',
+        errorMessage: expect.stringMatching(words),
+        userCourseId: expect.any(String),
+      },
+    ]);
+  });
+
+  it('has a warning when the file has another USI than the verified one', async () => {
+    const set = await aReportedSet([VERIFIED, VERIFIED]);
+    Object.assign(set.NAT00080[0] ?? {}, { uniqueStudentIdentifier: 'BNGH7C75FN' });
+    expect(await warningsOf(set)).toMatchObject([{ recordNumber: 1, fieldValue: 'BNGH7C75FN' }]);
+  });
+
+  it('has none without a completion', async () => {
+    const set = await aReportedSet([VERIFIED, null]);
+    Object.assign(set.NAT00120[2] ?? {}, { outcomeIdentifierNational: '40' });
+    expect(await warningsOf(set)).toEqual([]);
   });
 });
 

@@ -5,7 +5,10 @@ import { dayOf } from '../../../db/client';
 import type { AvetmissReport, NatFile } from '../../../db/generated/client';
 import { type StillHoldsLease, withLease } from '../../../db/withLease';
 import { conflict } from '../../../domainError';
-import type { SubmissionResult } from '../../../gateways/validationService/validationService';
+import {
+  MOST_FINDINGS,
+  type SubmissionResult,
+} from '../../../gateways/validationService/validationService';
 import { audit } from '../../../office/audit';
 import type { OfficeActor } from '../../../office/officeRecord';
 import { withToken } from '../authorisation/reportingToken';
@@ -14,6 +17,7 @@ import { getNatFiles } from '../natFiles/readNatFiles';
 import { describeFindings } from './describeFindings';
 import { type DescribedFinding, isAddressError, storeFindings } from './findings';
 import { getValidation } from './getValidation';
+import { findUnverifiedUsis } from './unverifiedUsis';
 
 type Submission = {
   result: SubmissionResult;
@@ -53,7 +57,12 @@ async function sendForValidation(ctx: AppContext, report: AvetmissReport) {
   const result = await withToken(ctx, (token) =>
     ctx.gateways.validationService.submit(token, { collection, files: source }),
   );
-  return { result, found: await describeFindings(ctx, result.findings, source) };
+  const unverified = await findUnverifiedUsis(ctx, source);
+  const findings = [...result.findings, ...unverified].slice(0, MOST_FINDINGS);
+  return {
+    result: { ...result, warningCount: result.warningCount + unverified.length },
+    found: await describeFindings(ctx, findings, source),
+  };
 }
 
 const storeResult = (
