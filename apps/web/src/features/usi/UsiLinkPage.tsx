@@ -78,7 +78,7 @@ function OpenLink({ token, link }: Props) {
       heading={`Hello ${firstName}`}
       lead={`Your certificate for ${courseTitle} needs a verified unique student identifier (USI).`}
     >
-      <p className={classes.why}>{whyUsiNeeded(need)}</p>
+      {!saved && <p className={classes.why}>{whyUsiNeeded(need)}</p>}
       {isForLearner(need) ? (
         <>
           <p>

@@ -4,11 +4,16 @@ import type { EnrolmentActions } from '@platewise/shared/enrolments/officeAction
 import { describeDifferences, USI_STATE_NAMES } from '@platewise/shared/usiChecks';
 import type { UsiStatus } from '@platewise/shared/usiLinks';
 import { USI_HELP, UsiButtons } from '../../../usiChecks/UsiButtons';
+import { useEnrolmentActionsQuery } from '../../officeActionsApi';
 import classes from './Actions.module.css';
+
+const POLL_MS = 3000;
 
 /** Shows what the USI Registry says, and what the office can do about it. */
 export function UsiPart({ actions: { userCourseId, usi } }: { actions: EnrolmentActions }) {
   const { state, canMailLink, linkSentAt } = usi;
+  const isAsking = state === 'waiting' && usi.fault === null;
+  useEnrolmentActionsQuery(userCourseId, { pollingInterval: isAsking ? POLL_MS : 0 });
   if (!state && !canMailLink) return null;
   return (
     <div className={classes.part}>
