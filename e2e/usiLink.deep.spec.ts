@@ -8,7 +8,7 @@ import { orderByApi } from './pages/enrolByApi';
 import { openMail } from './pages/mail';
 import { fillInLogin, PASSWORD } from './pages/signIn';
 import { wcagFaults } from './pages/wcag';
-import { test as base, expect, type Page } from './test';
+import { expect, type Page, test } from './test';
 
 /** The register of the demo answers by the ninth character (`localRegistry.ts`). */
 const aUsi = (ninth: string) => `23456789${ninth}${checkCharacter(`23456789${ninth}`)}`;
