@@ -146,11 +146,15 @@ describe('the log records what happened without secrets', () => {
     expectNoSecrets();
   });
 
-  it('of the links that observers and the office open', async () => {
+  it('of the links that observers, learners and the office open', async () => {
     const { token, enrolment } = await anObservedEnrolment(ctx);
     const link = `third-party-form/${enrolment.id.slice(0, 8)}-${addSecret(token)}`;
     await request(app).get(`/${link}`);
     await request(app).get(`/api/v1/userCourse/${link}`).set('Referer', `http://localhost/${link}`);
+    const usiLink = `usi/${addSecret('0123456789abcdef0123456789abcdef')}`;
+    await request(app).get(`/${usiLink}`);
+    await request(app).get(`/api/v1/${usiLink}`);
+    await post(app, `/${usiLink}`, { usiNumber: addSecret('BNGH7C75FN') });
     const [admin, user] = [await aUser(ctx, { userType: 1 }), await aUser(ctx)];
     await request(app).get(
       `/login/${user.id}/${addSecret(await aLoginAsUserToken(ctx, admin, user))}`,
