@@ -133,7 +133,7 @@ export async function measureDashboard(origin: string, headers: Headers) {
 
 const SEARCHED = [...PEOPLE, '0400004711', '0400 00', 'company 47', '004711', 'kim'];
 
-/** Measures the search over everything, beside the health check. The office waits at most 150 ms. */
+/** Measures the search over everything, and compares it with the health check. It may take 150 ms. */
 export async function measureSearch(origin: string, headers: Headers) {
   const health = await medianOf(() => fetch(`${origin}/health/live`));
   const times = [];

@@ -1,7 +1,7 @@
 import { type InferType, object, string } from 'yup';
 import { required, response, text } from './fields';
 
-/** What the office finds by one search. The order is that of the answer. */
+/** The kinds of things that one search of the office finds, in the order of the answer. */
 export const FOUND_KINDS = ['learner', 'enrolment', 'business', 'purchase', 'invoice'] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
@@ -22,7 +22,7 @@ export const foundResponse = response.object({
   /** Names it: a person, a business, the number of an invoice. */
   title: response.text(),
   detail: response.text(),
-  /** What the list of this kind finds it by. */
+  /** The words by which the list of this kind finds it. */
   search: response.text(),
 });
-export type Found = InferType<typeof foundResponse>;
+export type SearchHit = InferType<typeof foundResponse>;

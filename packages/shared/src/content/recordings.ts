@@ -1,6 +1,6 @@
 /** A page of a lesson, read aloud by a person. */
 export type Recording = {
-  /** Of the MP3 file. */
+  /** The address of the MP3 file. */
   address: string;
   /** In their order; `at` is when a sentence begins, in seconds. */
   sentences: { at: number; text: string }[];

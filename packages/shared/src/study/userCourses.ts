@@ -144,7 +144,7 @@ export type ContentPage = {
   html: string;
   /** Absent in sets of earlier releases and in courses from outside. */
   blocks?: LessonBlock[];
-  /** Absent where nobody has recorded the page. */
+  /** Absent for a page without a recording. */
   recording?: Recording;
 };
 export type ContentSection = {

@@ -163,7 +163,7 @@ const renderSections = (
     content: section.pages.map((page) => renderPage(files, module, page, tools)),
   }));
 
-/** What a page does not have is not named, so that its course's hash is the same as in earlier releases. */
+/** A page names only the parts that it has, so that its course's hash is the same as in earlier releases. */
 function renderPage(
   files: ContentFiles,
   module: Module,

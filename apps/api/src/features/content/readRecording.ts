@@ -6,7 +6,7 @@ import type { ContentFiles } from './contentFiles';
 import { imageAddress } from './getImage';
 import { nonEmptyList, singleLine, strictObject } from './schemaParts';
 
-/** A page's recording: `01-page.mp3` and `01-page.recording.yaml` beside `01-page.md`. */
+/** The recording of `01-page.md`: the files `01-page.mp3` and `01-page.recording.yaml` of the same folder. */
 export type PageRecording = { file: string; recording: Recording; audio: CourseImage };
 
 const MOST_BYTES = 5 * 1024 * 1024;
@@ -23,7 +23,7 @@ const recordingSchema = strictObject({
   ),
 }) as unknown as Schema<Pick<Recording, 'sentences'>>;
 
-/** Null for a page that nobody has recorded. */
+/** Null for a page without a recording. */
 export async function readRecording(
   files: ContentFiles,
   folder: string,

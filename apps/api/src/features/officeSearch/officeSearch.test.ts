@@ -1,4 +1,4 @@
-import type { Found } from '@platewise/shared/officeSearch';
+import type { SearchHit } from '@platewise/shared/officeSearch';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
@@ -14,7 +14,7 @@ async function find(text: string, userType: 1 | 2 | 3 = 1) {
   return request(createApp(ctx)).get(address).set(caller);
 }
 const found = async (text: string) =>
-  ((await find(text)).body as Found[]).map(({ kind, title }) => [kind, title]);
+  ((await find(text)).body as SearchHit[]).map(({ kind, title }) => [kind, title]);
 
 async function anOffice() {
   const learner = await aUser(ctx, { firstName: 'Bích', lastName: 'Phạm' });

@@ -2,7 +2,7 @@ import { formatCount } from '@platewise/shared/count';
 import { showDay, sydneyDay } from '@platewise/shared/dates';
 import { showInvoiceNumber } from '@platewise/shared/invoices';
 import { showCents } from '@platewise/shared/money';
-import type { Found, FoundKind } from '@platewise/shared/officeSearch';
+import type { FoundKind, SearchHit } from '@platewise/shared/officeSearch';
 import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../context';
 import { Prisma } from '../../db/client';
@@ -13,8 +13,8 @@ import { OFFICE_INVOICE_LIST } from '../invoices/officeInvoiceList';
 import { OFFICE_PURCHASE_LIST } from '../purchases/office/officePurchaseList';
 import { USER_LIST, usersWithPhone } from '../users/userList';
 
-type Hit = Omit<Found, 'kind'>;
-type Place = {
+type Hit = Omit<SearchHit, 'kind'>;
+type SearchedList = {
   kind: FoundKind;
   source: ListSource<null>;
   read: (ctx: AppContext, ids: string[]) => Promise<Hit[]>;
@@ -26,9 +26,9 @@ const MOST_OF_A_KIND = 5;
  * The newest people, enrolments, purchases and invoices that a text finds: by names, email addresses, phone numbers and whole codes,
  * as in their lists.
  */
-export async function searchOffice(ctx: AppContext, text: string): Promise<Found[]> {
+export async function searchOffice(ctx: AppContext, text: string): Promise<SearchHit[]> {
   const found = await Promise.all(
-    PLACES.map(async ({ kind, source, read }) => {
+    LISTS.map(async ({ kind, source, read }) => {
       const ids = await findNewest(ctx, source, { filter: null, search: text }, MOST_OF_A_KIND);
       const hits = ids.length > 0 ? await read(ctx, ids) : [];
       return inOrder(ids, hits, ({ id }) => id).map((hit) => ({ kind, ...hit }));
@@ -46,7 +46,7 @@ const usersOfType = (userType: number): ListSource<null> => ({
 
 const ANY = { where: () => [] };
 
-const PLACES: Place[] = [
+const LISTS: SearchedList[] = [
   { kind: 'learner', source: usersOfType(2), read: readUsers },
   { kind: 'enrolment', source: { ...ENROLMENT_LIST, ...ANY }, read: readEnrolments },
   { kind: 'business', source: usersOfType(3), read: readUsers },

@@ -171,7 +171,7 @@ describe('a page with a recording', () => {
     expect(marked()).toBe('Cold food');
     playTo(2);
     expect(marked()).toBe('Keep it at 5 °C or colder. Check it twice.');
-    // It has run on: nobody moved it.
+    // It has run on without a jump.
     expect(player.currentTime).toBe(2);
     await user.click(screen.getByRole('radio', { name: 'Slower' }));
     expect(player.playbackRate).toBe(0.85);

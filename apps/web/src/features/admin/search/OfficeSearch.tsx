@@ -2,12 +2,12 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import classes from './OfficeSearch.module.css';
-import type { Place } from './places';
+import type { SearchPlace } from './places';
 
 const SearchDialog = lazy(() => import('./SearchDialog'));
 
 /** The button, and Ctrl K on every page, that open the search over the whole office. */
-export function OfficeSearch({ pages }: { pages: Place[] }) {
+export function OfficeSearch({ pages }: { pages: SearchPlace[] }) {
   const [opened, setOpened] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const open = () => {

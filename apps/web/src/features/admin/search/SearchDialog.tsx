@@ -8,11 +8,11 @@ import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../../../ui/Dialog';
 import classes from './OfficeSearch.module.css';
 import { useOfficeSearchQuery } from './officeSearchApi';
-import { groupFound, matchingPages, type Place } from './places';
+import { groupFound, matchingPages, type SearchPlace } from './places';
 
 const PAUSE_MS = 150;
 
-type Props = { pages: Place[]; opened: boolean; onClose: () => void };
+type Props = { pages: SearchPlace[]; opened: boolean; onClose: () => void };
 
 /** Finds people, enrolments, purchases, invoices and pages by one text, and goes there. */
 export default function SearchDialog({ pages, opened, onClose }: Props) {
@@ -23,7 +23,7 @@ export default function SearchDialog({ pages, opened, onClose }: Props) {
   );
 }
 
-function Search({ pages, onLeave }: { pages: Place[]; onLeave: () => void }) {
+function Search({ pages, onLeave }: { pages: SearchPlace[]; onLeave: () => void }) {
   const [text, setText] = useState('');
   const { found, looking, failed } = useFound(text);
   const navigate = useNavigate();
@@ -88,7 +88,7 @@ function statusOf(text: string, count: number, looking: boolean) {
   return count === 0 ? 'Nothing found.' : `${formatCount(count, 'place', 'places')} found.`;
 }
 
-/** What the office's data has for the text, once the typing pauses. */
+/** Asks for the text once the typing pauses. */
 function useFound(text: string) {
   const [asked] = useDebouncedValue(text.trim(), PAUSE_MS);
   const isAsked = asked.length >= SHORTEST_SEARCH;

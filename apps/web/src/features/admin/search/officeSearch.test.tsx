@@ -1,4 +1,4 @@
-import type { Found } from '@platewise/shared/officeSearch';
+import type { SearchHit } from '@platewise/shared/officeSearch';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, problem } from '../../../testing/fakeServer';
@@ -11,7 +11,7 @@ const PAGES = [
   { label: 'NSW Certs', to: '/Admin/Nsw-Certificates' },
   { label: 'Who has seen what', to: '/Admin/Sensitive-Reads' },
 ];
-const FOUND: Found[] = [
+const FOUND: SearchHit[] = [
   { kind: 'learner', id: 'u1', title: 'Kim Lee', detail: 'kim@example.com', search: 'kim' },
   { kind: 'enrolment', id: 'e1', title: 'Kim Lee', detail: 'Level 1', search: 'kim' },
   { kind: 'invoice', id: 'i1', title: 'Invoice 000012', detail: 'Kim', search: '000012' },

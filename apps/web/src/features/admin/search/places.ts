@@ -1,8 +1,8 @@
-import type { Found, FoundKind } from '@platewise/shared/officeSearch';
+import type { FoundKind, SearchHit } from '@platewise/shared/officeSearch';
 import { EARLIEST_DAY } from '../officeList/dateFilter';
 
-export type Place = { label: string; detail?: string; to: string };
-export type PlaceGroup = { title: string; places: Place[] };
+export type SearchPlace = { label: string; detail?: string; to: string };
+export type PlaceGroup = { title: string; places: SearchPlace[] };
 
 const TITLES: Record<FoundKind, string> = {
   learner: 'Learners',
@@ -16,7 +16,7 @@ const list = (path: string, query: Record<string, string>) =>
   `${path}?${new URLSearchParams({ startDate: EARLIEST_DAY, ...query }).toString()}`;
 
 /** The page on which the office works with what was found. */
-const ADDRESSES: Record<FoundKind, (found: Found) => string> = {
+const ADDRESSES: Record<FoundKind, (found: SearchHit) => string> = {
   learner: ({ id }) => `/Admin/User-Courses/${id}`,
   enrolment: ({ id }) => `/Admin/Edit-User-Course/${id}`,
   business: ({ search }) => list('/Admin/Users', { search }),
@@ -24,8 +24,8 @@ const ADDRESSES: Record<FoundKind, (found: Found) => string> = {
   invoice: ({ search }) => list('/Admin/Invoices', { search }),
 };
 
-/** What was found, in groups, in the order of the answer. */
-export function groupFound(found: Found[]): PlaceGroup[] {
+/** Makes a group of each kind, in the order of the answer. */
+export function groupFound(found: SearchHit[]): PlaceGroup[] {
   const kinds = [...new Set(found.map(({ kind }) => kind))];
   return kinds.map((kind) => ({
     title: TITLES[kind],
@@ -36,7 +36,7 @@ export function groupFound(found: Found[]): PlaceGroup[] {
 }
 
 /** The pages with a word that begins like the text. Without a text, all of them. */
-export const matchingPages = (pages: Place[], text: string): Place[] => {
+export const matchingPages = (pages: SearchPlace[], text: string): SearchPlace[] => {
   const wanted = text.trim().toLowerCase();
   return pages.filter(({ label }) =>
     label
