@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Outlet } from 'react-router-dom';
 import { useUser } from '../api/session';
@@ -32,11 +32,13 @@ export default function OfficePages() {
 }
 
 function SearchInHeader() {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const place = useSyncExternalStore(
+    () => () => undefined,
+    () => document.getElementById(SEARCH_PLACE),
+  );
   const user = useUser();
   const { brand } = useSite();
   const assessorRequired = useSite((site) => site.assessorRequired);
-  useEffect(() => setPlace(document.getElementById(SEARCH_PLACE)), []);
   return (
     place && createPortal(<OfficeSearch pages={menuOf(user, { brand, assessorRequired })} />, place)
   );
