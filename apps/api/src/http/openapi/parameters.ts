@@ -31,6 +31,7 @@ const DESCRIPTIONS: Record<string, string> = {
   reportType: 'The number of the report. See the list of reports.',
   rule: 'The retention rule by which the records are due.',
   search: 'Only rows that contain this text.',
+  text: 'Words, a phone number or a whole code to find.',
   sectionId: 'Only questions that the quiz of this section asked. 99 is the final quiz.',
   sessionId: 'The id of a session.',
   show: 'Only rows that are meant by this word.',
