@@ -135,10 +135,11 @@ describe('a call that is sent every column of every table', () => {
 const NEVER_TOLD =
   /^(userType|role?|active|(is)?[aA]dmin|(user|owner|actor)Id|.*[cC]ents|amount|.*[pP]rice.*|.*[a-z]At|certificateNumber|passwordHash)$/;
 
-/** Answers about the person's work, which only the advice depends on. */
+/** Answers about the person's work, which only the advice depends on, and the number of a birth certificate. */
 const ANSWERS = [
   'post /suitability-checks answers.role',
   'post /suitability-checks answers.certificateNumber',
+  'post /enrolment/:userCourseId/usi-creation document.certificateNumber',
 ];
 
 it('only the office can set a role, an owner, a price or a time', () => {
