@@ -60,6 +60,14 @@ test('the USI Registry answers while a learner enrols, and holds no one up', asy
     await expect(page.getByText('This USI has been deactivated')).toBeVisible();
   });
 
+  await test.step('slow', async () => {
+    await page.route('**/usi-check', () => new Promise(() => undefined));
+    await number.fill(OTHER_NAME);
+    await expect(page.getByText('Asking the USI Registry. You can go on.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
+    await page.unroute('**/usi-check');
+  });
+
   await test.step('no answer', async () => {
     await page.route('**/usi-check', (route) => route.abort());
     await number.fill(MATCHES);
