@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { browserPath } from '../tools/machine.mjs';
+import { signInDemoLearner } from './setUp/demoLearner';
 import { startServer } from './setUp/startServer';
 
 /** How long a learner waits for the next question and for the next page, from the click to the painted frame. */
@@ -14,7 +15,6 @@ const [given] = process.argv.slice(2);
 /** `framesBefore` counts the frames that were drawn after the click and still showed the old text. */
 type Turn = { ms: number; framesBefore: number };
 type Screen = keyof typeof MOST_MS;
-type Enrolment = { id: string; completedEnrolment: boolean; hasCompleted: boolean };
 
 declare global {
   interface Window {
@@ -57,31 +57,7 @@ function watchTurns(selector: string) {
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-async function signIn(origin: string) {
-  const answer = await fetch(`${origin}/api/v1/auth/token`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      UserName: 'student@platewise.example',
-      Password: 'Platewise1',
-      ClientId: 'web',
-      GrantType: 'password',
-    }),
-  });
-  const { access_token: token, refresh_token, expires_in } = await answer.json();
-  const { id } = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString());
-  const courses: Enrolment[] = await (
-    await fetch(`${origin}/api/v1/userCourse/${id}`, {
-      headers: { Authorization: `Bearer ${token}` },
-    })
-  ).json();
-  const open = courses.find((each) => each.completedEnrolment && !each.hasCompleted);
-  if (!open) throw new Error('the demo learner has no open course');
-  const session = JSON.stringify({ token, refreshToken: refresh_token, expiresIn: expires_in });
-  return { enrolmentId: open.id, session };
-}
-
-type Learner = Awaited<ReturnType<typeof signIn>>;
+type Learner = Awaited<ReturnType<typeof signInDemoLearner>>;
 
 async function openPage(browser: Browser, origin: string, { session }: Learner, selector: string) {
   const context = await browser.newContext({
@@ -204,7 +180,7 @@ const browser = await chromium.launch({ executablePath: browserPath(), args: ['-
 try {
   await onProduct(async (origin) => {
     console.log(`\nFrom a click to the painted frame, in ${browser.version()}\n`);
-    const learner = await signIn(origin);
+    const learner = await signInDemoLearner(origin);
     report('page', await measurePages(browser, origin, learner));
     report('question', await measureQuestions(browser, origin, learner));
   });

@@ -5,9 +5,17 @@ import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { browserPath } from '../tools/machine.mjs';
+import { signInDemoLearner } from './setUp/demoLearner';
 import { startServer } from './setUp/startServer';
 
-const PAGES = ['/', '/courses/food-handling-level-1/', '/FAQs/'];
+const PAGES = [
+  '/',
+  '/courses/food-handling-level-1/',
+  '/courses/food-handling-level-1/suits-me/',
+  '/food-safety-courses/nsw/cafe/',
+  '/food-safety-courses/compare/',
+  '/FAQs/',
+];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const VISITS = Number(process.env.VISITS ?? 5);
 const DEBUGGING_PORT = 18_091;
@@ -84,10 +92,12 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'platewise-bench-'));
 const stopServer = await startServer(origin, {
   NODE_ENV: 'production',
   TRIAL: '1',
+  DEMO_DATA: '1',
   DATA_DIR: dataDir,
   PUBLIC_URL: origin,
 });
-const browser = await chromium.launch({
+// Lighthouse opens its pages in the browser's own profile, and leaves the session in it.
+const browser = await chromium.launchPersistentContext(path.join(dataDir, 'browser'), {
   executablePath: browserPath(),
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
   args: [`--remote-debugging-port=${DEBUGGING_PORT}`, '--no-sandbox'],
@@ -96,6 +106,14 @@ try {
   console.log(`\nLighthouse, mobile preset: medians of ${VISITS} visits, LCP with its range`);
   console.log('  (a machine below 1000 is slower than Lighthouse expects)\n');
   for (const address of PAGES) await report(address);
+  const { session, enrolmentId } = await signInDemoLearner(origin);
+  const page = await browser.newPage();
+  await page.goto(`${origin}/FAQs/`);
+  await page.evaluate((value) => localStorage.setItem('platewise', value), session);
+  await page.close();
+  console.log('\n  signed in as a learner\n');
+  for (const address of ['/Your-Courses/', `/course-content/${enrolmentId}/`])
+    await report(address);
 } finally {
   await browser.close();
   await stopServer();
