@@ -105,6 +105,7 @@ const ON_THE_WAY = {
     '/Admin/Sync/:courseId/Sets',
   ],
   'elearnd.deep.spec.ts': ['/elearning/:id'],
+  'usiLink.deep.spec.ts': ['/usi/:token'],
 };
 
 const LOOKED_AT = [
