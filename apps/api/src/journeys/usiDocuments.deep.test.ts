@@ -94,7 +94,7 @@ it('the details of a document are in no dump, file, log, trace or memory once th
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     USI_PROVIDER: 'local',
-    LOG_LEVEL: 'trace',
+    LOG_LEVEL: 'debug',
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
     NODE_OPTIONS: `--heapsnapshot-signal=SIGUSR2 --diagnostic-dir=${dataDir}`,
   });
