@@ -13,6 +13,7 @@ test('a learner writes a cooling log on a phone, and the office reads it', async
   test.skip(project.name !== 'phone', 'records are written at work');
   const { enrolmentId, call } = await enrolByApi(page, 3, `log-${Date.now()}@example.com`);
   const address = `/course-content/${enrolmentId}/${PAGE}`;
+  const path = `/userCourse/${enrolmentId}/workplaceRecords`;
   const form = page.getByRole('region', { name: 'Your own cooling log' });
   const food = (row: number) =>
     form.getByRole('group', { name: `Food ${row}` }).getByLabel('Food', { exact: true });
@@ -39,11 +40,11 @@ test('a learner writes a cooling log on a phone, and the office reads it', async
     await page.context().setOffline(false);
     await page.goto(address);
     await expect(food(2)).toHaveValue('Rice');
-    await expect(form.getByText('Saved', { exact: true })).toBeVisible();
+    // The page that was left may have sent it already. Then there is nothing to save, and nothing is said.
+    await expect.poll(async () => JSON.stringify(await call('GET', path))).toContain('Rice');
   });
 
   await test.step('a change on another device is not written over', async () => {
-    const path = `/userCourse/${enrolmentId}/workplaceRecords`;
     const [{ blockId, version, rows }] = await call('GET', path);
     await call('PUT', path, { blockId, version, rows: [...rows, { food: 'Stock' }] });
     await food(1).fill('Pea soup');

@@ -79,18 +79,13 @@ const eachOf = (
 
 type UsiState = UsiFinding | 'not asked' | 'verified';
 
-/** Reads the answers of the registry about all learners in one query. The USI in the file may be that of any of a learner's enrolments. */
+const AT_A_TIME = 5000;
+
+/** The USI in the file may be that of any of a learner's enrolments. */
 async function readUsiStates(ctx: AppContext, clientNumbers: number[]) {
-  const found = await ctx.db.user.findMany({
-    where: { clientNumber: { in: clientNumbers } },
-    select: {
-      clientNumber: true,
-      enrolments: {
-        where: { details: { hasUsi: true } },
-        select: { usiCheck: true, details: { select: { usiDigest: true, savedAt: true } } },
-      },
-    },
-  });
+  const found: Awaited<ReturnType<typeof readLearners>> = [];
+  for (let i = 0; i < clientNumbers.length; i += AT_A_TIME)
+    found.push(...(await readLearners(ctx, clientNumbers.slice(i, i + AT_A_TIME))));
   const learners = new Map(found.map((learner) => [learner.clientNumber, learner.enrolments]));
 
   return (clientNumber: number, usi: string): UsiState => {
@@ -107,6 +102,18 @@ async function readUsiStates(ctx: AppContext, clientNumbers: number[]) {
     return checks[0] ? storedFinding(checks[0]) : 'not asked';
   };
 }
+
+const readLearners = ({ db }: AppContext, clientNumbers: number[]) =>
+  db.user.findMany({
+    where: { clientNumber: { in: clientNumbers } },
+    select: {
+      clientNumber: true,
+      enrolments: {
+        where: { details: { hasUsi: true } },
+        select: { usiCheck: true, details: { select: { usiDigest: true, savedAt: true } } },
+      },
+    },
+  });
 
 const NO_DIGEST = new Uint8Array();
 const timeOf = (details: { savedAt: Date } | null) => details?.savedAt.getTime() ?? 0;
