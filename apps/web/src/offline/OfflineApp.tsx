@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../api/api';
 import { ASK_ADDRESS, askBeforeLogout, logout } from '../api/logout';
@@ -102,11 +102,18 @@ function useWaitingAnswersSent() {
   const userId = useUser()?.id;
   const acting = useActing();
   const isOwn = userId !== undefined && !acting;
+  const [sendings, setSendings] = useState(0);
+
+  // The page that says 'You passed' is drawn first. With the new progress alone, the quiz would leave for the survey.
+  useEffect(() => {
+    if (sendings > 0) dispatch(api.util.invalidateTags(['Progress', 'UserCourse']));
+  }, [sendings, dispatch]);
 
   const show = useEffectEvent(({ checked, toTryAgain, elsewhere, passed }: SentAnswers) => {
     if (passed && /^\/course-quiz\//i.test(pathname))
       void navigate(pathname, { replace: true, state: { quizPassed: true } });
-    dispatch(api.util.invalidateTags(['Progress', 'UserCourse']));
+    // The router draws its new address in a transition too.
+    startTransition(() => setSendings((before) => before + 1));
     if (toTryAgain > 0) notify.info('An answer that you gave offline wasn’t right. Try it again.');
     else if (checked > 0) notify.success(`You’re online. We checked ${countAnswers(checked)}.`);
     else if (elsewhere > 0) notify.info('Those questions were answered on another device.');

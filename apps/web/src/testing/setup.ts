@@ -44,6 +44,8 @@ let complaints: unknown[][] = [];
 
 beforeEach(() => {
   complaints = [];
+  // A notice that came after the end of the test before waits for a page that shows it.
+  toast.dismiss();
   vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
     complaints.push(args);
   });
