@@ -1,4 +1,7 @@
-import type { Face } from '../../pdf/fonts';
+import PDFDocument from 'pdfkit';
+import type { Config } from '../../config/config';
+import { type Face, registerFonts } from '../../pdf/fonts';
+import { pdfBuffer } from '../../pdf/pdfBuffer';
 import { heightOfText, writeText } from '../../pdf/writeText';
 
 type Doc = PDFKit.PDFDocument;
@@ -132,7 +135,7 @@ export function drawPicture(
   doc.y += fit[1] + 6;
 }
 
-export function numberPages(doc: Doc, about: string) {
+function numberPages(doc: Doc, about: string) {
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
     doc.switchToPage(page);
@@ -142,4 +145,50 @@ export function numberPages(doc: Doc, about: string) {
       write(doc, `${about} · page ${page + 1} of ${count}`, { size: 8.5, colour: QUIET }),
     );
   }
+}
+
+type About = {
+  /** Names the document: 'Third-party form'. */
+  title: string;
+  student: string;
+  course: string;
+  /** Names the enrolment on every page. */
+  reference: string;
+  at: Date;
+  /** Has every text of the document, so that the fonts of its scripts are embedded. */
+  texts: unknown;
+};
+
+/** A4, tagged for screen readers, with everything embedded. It begins with its title, the student and the course; `draw` adds the rest. */
+export async function drawDocument(
+  config: Config,
+  { title, student, course, reference, at, texts }: About,
+  draw: (paper: PdfPart) => void,
+): Promise<Buffer> {
+  const { brand, rto } = config;
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-AU',
+    displayTitle: true,
+    info: { Title: `${title}, ${student}`, Author: rto.name, Subject: course, CreationDate: at },
+  });
+  await registerFonts(doc, config, [texts, rto, brand]);
+  const part = doc.struct('Document');
+  doc.addStructure(part);
+  const paper = { doc, part };
+  writeLine(paper, brand, { face: 'strong', size: 11, colour: LEAF });
+  writeLine(paper, title, { face: 'display', size: 26 }, 'H1');
+  writeLine(paper, `${rto.name}, registered training organisation ${rto.code}`, { colour: QUIET });
+  doc.y += 10;
+  drawRule(paper);
+  writeFact(paper, 'Student', student);
+  writeFact(paper, 'Course', course);
+  draw(paper);
+  part.end();
+  numberPages(doc, `${student} · ${reference}`);
+  return pdfBuffer(doc);
 }

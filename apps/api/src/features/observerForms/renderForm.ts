@@ -1,16 +1,12 @@
 import { observerDeclaration } from '@platewise/shared/observerForms';
-import PDFDocument from 'pdfkit';
 import type { Config } from '../../config/config';
-import { registerFonts } from '../../pdf/fonts';
-import { pdfBuffer } from '../../pdf/pdfBuffer';
 import {
+  drawDocument,
   drawPicture,
   drawRule,
   INK,
   LEAF,
-  MARGIN,
   makeRoom,
-  numberPages,
   type PdfPart,
   QUIET,
   TOMATO,
@@ -53,46 +49,21 @@ export type PrintedForm = {
 
 const SIGNATURE: [number, number] = [220, 90];
 
-/** A4, tagged for readers that speak it, with everything embedded. */
-export async function renderForm(config: Config, form: PrintedForm): Promise<Buffer> {
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: MARGIN,
-    bufferPages: true,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: 'en-AU',
-    displayTitle: true,
-    info: {
-      Title: `Third-party form, ${form.student}`,
-      Author: config.rto.name,
-      Subject: form.course,
-      CreationDate: form.submittedAt,
+export const renderForm = (config: Config, form: PrintedForm): Promise<Buffer> =>
+  drawDocument(
+    config,
+    { ...form, title: 'Third-party form', at: form.submittedAt, texts: form },
+    (paper) => {
+      drawFacts(paper, form);
+      drawOccasions(paper, form);
+      drawAnswers(paper, form);
+      drawConclusion(paper, form);
+      drawSignature(paper, form);
+      drawRecord(paper, form);
     },
-  });
-  await registerFonts(doc, config, [form, config.rto, config.brand]);
-  const part = doc.struct('Document');
-  doc.addStructure(part);
-  const paper = { doc, part };
-  drawHead(paper, config, form);
-  drawOccasions(paper, form);
-  drawAnswers(paper, form);
-  drawConclusion(paper, form);
-  drawSignature(paper, form);
-  drawRecord(paper, form);
-  part.end();
-  numberPages(doc, `${form.student} · ${form.reference}`);
-  return pdfBuffer(doc);
-}
+  );
 
-function drawHead(paper: PdfPart, { brand, rto }: Config, form: PrintedForm) {
-  writeLine(paper, brand, { face: 'strong', size: 11, colour: LEAF });
-  writeLine(paper, 'Third-party form', { face: 'display', size: 26 }, 'H1');
-  writeLine(paper, `${rto.name}, registered training organisation ${rto.code}`, { colour: QUIET });
-  paper.doc.y += 10;
-  drawRule(paper);
-  writeFact(paper, 'Student', form.student);
-  writeFact(paper, 'Course', form.course);
+function drawFacts(paper: PdfPart, form: PrintedForm) {
   writeFact(paper, 'Units of competency', form.units.join('\n'));
   writeFact(paper, 'Enrolment', `${form.reference}, enrolled on ${form.enrolledOn}`, {
     face: 'text',
