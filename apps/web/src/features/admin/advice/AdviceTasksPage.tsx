@@ -1,30 +1,20 @@
 import { Anchor } from '@mantine/core';
 import { showTime } from '@platewise/shared/dates';
-import {
-  ADVICE_OUTCOMES,
-  ADVICE_TASK_STATES,
-  type AdviceTaskRow,
-} from '@platewise/shared/suitability/adviceTasks';
+import { ADVICE_OUTCOMES, type AdviceTaskRow } from '@platewise/shared/suitability/adviceTasks';
 import { ADVICE_REASONS } from '@platewise/shared/suitability/words';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { OfficeListPage } from '../officeList/OfficeListPage';
 import { type OfficeColumn, timeColumn } from '../officeList/officeColumns';
-import { QuickFilter } from '../officeList/QuickFilter';
+import {
+  doneColumn,
+  TASK_FILTER,
+  type TaskState,
+  TaskStateFilter,
+  useTaskState,
+} from '../officeList/openTasks';
 import { AdviceDialog } from './AdviceDialog';
 import classes from './advice.module.css';
 import { useAdviceTasksQuery } from './adviceApi';
-
-type State = (typeof ADVICE_TASK_STATES)[number];
-
-const readState = (params: URLSearchParams): State =>
-  ADVICE_TASK_STATES.find((state) => state === params.get('state')?.toLowerCase()) ?? 'open';
-const FILTER = { read: (params: URLSearchParams) => ({ state: readState(params) }) };
-
-const STATE_OPTIONS = [
-  { value: 'open', label: 'Waiting' },
-  { value: 'done', label: 'Done' },
-];
 
 const SORTS = { open: ['dueAt', 'createdAt'], done: ['doneAt', 'createdAt'] };
 const DEFAULT_SORT = { open: 'dueAt', done: '-doneAt' };
@@ -43,7 +33,7 @@ const NONE = {
 };
 
 export default function AdviceTasksPage() {
-  const state = readState(useSearchParams()[0]);
+  const state = useTaskState();
   const [opened, setOpened] = useState<string | null>(null);
   return (
     <>
@@ -54,7 +44,7 @@ export default function AdviceTasksPage() {
         noun={['person', 'people']}
         sorts={SORTS[state]}
         defaultSort={DEFAULT_SORT[state]}
-        filter={FILTER}
+        filter={TASK_FILTER}
         useRows={useAdviceTasksQuery}
         columns={columnsOf(state, setOpened)}
         card={(row) => <Card row={row} onOpen={setOpened} />}
@@ -66,14 +56,7 @@ export default function AdviceTasksPage() {
           search ? { title: 'No one found', text: 'No one matches.' } : NONE[state]
         }
       >
-        {(list) => (
-          <QuickFilter
-            label="Show"
-            options={STATE_OPTIONS}
-            value={state}
-            onChange={(next) => list.change({ state: next === 'open' ? null : next, sort: null })}
-          />
-        )}
+        {(list) => <TaskStateFilter list={list} state={state} open="Waiting" />}
       </OfficeListPage>
       {opened && <AdviceDialog id={opened} onClose={() => setOpened(null)} />}
     </>
@@ -101,7 +84,10 @@ const describeContact = ({ phone, email }: AdviceTaskRow) =>
   [phone, email].filter(Boolean).join(', ');
 const describeOutcome = ({ outcome }: AdviceTaskRow) => outcome && ADVICE_OUTCOMES[outcome];
 
-const columnsOf = (state: State, onOpen: (id: string) => void): OfficeColumn<AdviceTaskRow>[] => [
+const columnsOf = (
+  state: TaskState,
+  onOpen: (id: string) => void,
+): OfficeColumn<AdviceTaskRow>[] => [
   {
     accessor: 'name',
     title: 'Name',
@@ -122,14 +108,7 @@ const columnsOf = (state: State, onOpen: (id: string) => void): OfficeColumn<Adv
         { accessor: 'reasons', title: 'Why', render: describeReasons },
       ] satisfies OfficeColumn<AdviceTaskRow>[])
     : ([
-        {
-          accessor: 'doneAt',
-          title: 'Done',
-          sort: 'doneAt',
-          newestFirst: true,
-          noWrap: true,
-          render: ({ doneAt }) => doneAt && showTime(new Date(doneAt)),
-        },
+        doneColumn(),
         { accessor: 'doneByName', title: 'By', noWrap: true },
         { accessor: 'outcome', title: 'How it ended', render: describeOutcome },
       ] satisfies OfficeColumn<AdviceTaskRow>[])),

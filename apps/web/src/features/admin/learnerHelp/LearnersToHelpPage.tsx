@@ -1,23 +1,18 @@
 import { Anchor } from '@mantine/core';
 import { showTime } from '@platewise/shared/dates';
-import { LEARNER_HELP_STATES, type LearnerHelpRow } from '@platewise/shared/learnerHelp';
+import type { LearnerHelpRow } from '@platewise/shared/learnerHelp';
 import { fullName } from '@platewise/shared/personNames';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { OfficeListPage } from '../officeList/OfficeListPage';
 import { type OfficeColumn, timeColumn } from '../officeList/officeColumns';
-import { QuickFilter } from '../officeList/QuickFilter';
+import {
+  doneColumn,
+  TASK_FILTER,
+  type TaskState,
+  TaskStateFilter,
+  useTaskState,
+} from '../officeList/openTasks';
 import { useLearnersToHelpQuery } from './learnerHelpApi';
-
-type State = (typeof LEARNER_HELP_STATES)[number];
-
-const readState = (params: URLSearchParams): State =>
-  LEARNER_HELP_STATES.find((state) => state === params.get('state')?.toLowerCase()) ?? 'open';
-const FILTER = { read: (params: URLSearchParams) => ({ state: readState(params) }) };
-
-const STATE_OPTIONS = [
-  { value: 'open', label: 'Needs help' },
-  { value: 'done', label: 'Done' },
-];
 
 const SORTS = { open: ['createdAt'], done: ['doneAt', 'createdAt'] };
 const DEFAULT_SORT = { open: 'createdAt', done: '-doneAt' };
@@ -57,7 +52,7 @@ const notPassed: OfficeColumn<LearnerHelpRow> = {
   textAlign: 'right',
 };
 
-const COLUMNS: Record<State, OfficeColumn<LearnerHelpRow>[]> = {
+const COLUMNS: Record<TaskState, OfficeColumn<LearnerHelpRow>[]> = {
   open: [
     learner,
     course,
@@ -68,14 +63,7 @@ const COLUMNS: Record<State, OfficeColumn<LearnerHelpRow>[]> = {
   done: [
     learner,
     course,
-    {
-      accessor: 'doneAt',
-      title: 'Done',
-      sort: 'doneAt',
-      newestFirst: true,
-      noWrap: true,
-      render: ({ doneAt }) => doneAt && showTime(new Date(doneAt)),
-    },
+    doneColumn(),
     { accessor: 'doneByName', title: 'Helped by', noWrap: true },
     notPassed,
   ],
@@ -99,7 +87,7 @@ const card = (row: LearnerHelpRow) => (
 );
 
 export default function LearnersToHelpPage() {
-  const state = readState(useSearchParams()[0]);
+  const state = useTaskState();
   return (
     <OfficeListPage
       name="learnerHelp"
@@ -108,7 +96,7 @@ export default function LearnersToHelpPage() {
       noun={['learner', 'learners']}
       sorts={SORTS[state]}
       defaultSort={DEFAULT_SORT[state]}
-      filter={FILTER}
+      filter={TASK_FILTER}
       useRows={useLearnersToHelpQuery}
       columns={COLUMNS[state]}
       card={card}
@@ -120,14 +108,7 @@ export default function LearnersToHelpPage() {
         search ? { title: 'No one found', text: 'No learner matches.' } : NONE[state]
       }
     >
-      {(list) => (
-        <QuickFilter
-          label="Show"
-          options={STATE_OPTIONS}
-          value={state}
-          onChange={(next) => list.change({ state: next === 'open' ? null : next, sort: null })}
-        />
-      )}
+      {(list) => <TaskStateFilter list={list} state={state} open="Needs help" />}
     </OfficeListPage>
   );
 }
