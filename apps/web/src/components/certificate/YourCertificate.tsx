@@ -9,6 +9,7 @@ import {
   IconWallet,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { api } from '../../api/api';
 import { certificateFile } from '../../api/userCoursesApi';
 import { Dialog } from '../../ui/Dialog';
 import { DownloadButton } from '../../ui/DownloadButton';
@@ -18,8 +19,30 @@ import { ShareLink } from '../shareLink/ShareLink';
 import { CertificatePaper } from './CertificatePaper';
 import { InspectorView } from './InspectorView';
 import { getLinkedInUrl } from './linkedIn';
-import { applePassFile, useGooglePassMutation, useOwnCertificateQuery } from './ownCertificateApi';
 import classes from './YourCertificate.module.css';
+
+const under = (userCourseId: string, rest: string) =>
+  `/userCourse/${encodeURIComponent(userCourseId)}/${rest}`;
+
+const ownCertificateApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    ownCertificate: build.query<OwnCertificate, string>({
+      query: (userCourseId) => ({ url: under(userCourseId, 'certificate'), keepPage: true }),
+      providesTags: ['CertificateCheck'],
+    }),
+    /** The address at Google that saves the pass. */
+    googlePass: build.mutation<{ saveUrl: string }, string>({
+      query: (userCourseId) => ({ url: under(userCourseId, 'wallet/google'), keepPage: true }),
+    }),
+  }),
+});
+
+const { useOwnCertificateQuery, useGooglePassMutation } = ownCertificateApi;
+
+const applePassFile = (userCourseId: string) => ({
+  url: under(userCourseId, 'wallet/apple'),
+  fileName: 'certificate.pkpass',
+});
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 

@@ -1,16 +1,26 @@
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { formatCount } from '@platewise/shared/count';
-import { SHORTEST_SEARCH } from '@platewise/shared/officeSearch';
+import { type SearchHit, SHORTEST_SEARCH } from '@platewise/shared/officeSearch';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { api } from '../../../api/api';
 import { Dialog } from '../../../ui/Dialog';
 import classes from './OfficeSearch.module.css';
-import { useOfficeSearchQuery } from './officeSearchApi';
 import { groupFound, matchingPages, type SearchPlace } from './places';
 
 const PAUSE_MS = 150;
+
+const { useOfficeSearchQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    officeSearch: build.query<SearchHit[], string>({
+      query: (text) => ({ url: '/admin/search', params: { text }, keepPage: true }),
+      // A name may be typed again after it has changed.
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
 
 type Props = { pages: SearchPlace[]; opened: boolean; onClose: () => void };
 
@@ -85,7 +95,7 @@ function Search({ pages, onLeave }: { pages: SearchPlace[]; onLeave: () => void 
 function statusOf(text: string, count: number, looking: boolean) {
   if (looking) return null;
   if (text.trim().length < SHORTEST_SEARCH) return 'Type at least two characters to find people.';
-  return count === 0 ? 'Nothing found.' : `${formatCount(count, 'place', 'places')} found.`;
+  return count === 0 ? 'Nothing found.' : `${formatCount(count, 'result', 'results')} found.`;
 }
 
 /** Asks for the text once the typing pauses. */

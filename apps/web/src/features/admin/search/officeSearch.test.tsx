@@ -49,7 +49,7 @@ describe('by keyboard', () => {
     const { user, place } = renderApp(<OfficeSearch pages={PAGES} />);
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByLabelText(/^Name, email/), 'kim');
-    await screen.findByText('3 places found.');
+    await screen.findByText('3 results found.');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(place()).toBe('/Admin/User-Courses/u1'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -60,7 +60,7 @@ describe('by keyboard', () => {
     const { user, place } = renderApp(<OfficeSearch pages={PAGES} />);
     await user.click(screen.getByRole('button', { name: 'Search the office' }));
     await user.type(await screen.findByLabelText(/^Name, email/), 'kim');
-    await screen.findByText('3 places found.');
+    await screen.findByText('3 results found.');
     await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(place()).toBe('/Admin/Edit-User-Course/e1'));
   });

@@ -1,14 +1,15 @@
 import { Alert, Anchor, Button, Checkbox } from '@mantine/core';
 import { type CatalogueCourse, findCourse, showPrice } from '@platewise/shared/content/courses';
+import type { CourseInformationAnswer } from '@platewise/shared/courseInformation';
 import type { SuitabilityCheckAnswer } from '@platewise/shared/suitability';
 import { ADVICE } from '@platewise/shared/suitability/words';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { api } from '../../../api/api';
 import { isFailure } from '../../../api/failure';
 import type { User } from '../../../api/session';
 import { useSiteConfigQuery } from '../../../api/siteConfigApi';
-import { useCourseInformationQuery, useSuitabilityCheckQuery } from '../../../api/suitabilityApi';
 import { AdviceReasons } from '../../../components/suitability/AdviceReasons';
 import { InformationText } from '../../../components/suitability/InformationText';
 import { suitsMeOf } from '../../../components/suitability/suitsMeOf';
@@ -17,6 +18,27 @@ import { CheckField } from '../../../ui/form/CheckField';
 import { useFormField } from '../../../ui/form/useFormField';
 import classes from './Payment.module.css';
 import { type Guidance, isAgainst } from './paymentValues';
+
+/** The page of the check itself uses `fetch`, because it is a static page. */
+const suitabilityApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    courseInformation: build.query<CourseInformationAnswer, number>({
+      query: (courseId) => ({ url: `/courses/${courseId}/information`, keepPage: true }),
+      // The price may have changed since the page was opened.
+      keepUnusedDataFor: 0,
+    }),
+    /** The advice about a course, which may be another one than the check was about. */
+    suitabilityCheck: build.query<SuitabilityCheckAnswer, { checkId: string; courseId: number }>({
+      query: ({ checkId, courseId }) => ({
+        url: `/suitability-checks/${encodeURIComponent(checkId)}?courseId=${courseId}`,
+        keepPage: true,
+      }),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+const { useCourseInformationQuery, useSuitabilityCheckQuery } = suitabilityApi;
 
 /** Also how a refused order reads the information again: it may have changed. */
 export type PageGuidance = Guidance & { onRefused: () => void };
