@@ -9,7 +9,9 @@ const HOME = `${FEATURES}/public/home/HomePage.tsx`;
 const LIST = `${FEATURES}/study/ListPage.tsx`;
 const QUIZ = `${FEATURES}/study/QuizPage.tsx`;
 const USERS = `${FEATURES}/admin/UsersPage.tsx`;
-const PAGES = [HOME, LIST, QUIZ, USERS];
+/** A part of lessons, which loads later and belongs to no area. */
+const BLOCKS = '/web/src/components/lesson/blocks/LessonPart.tsx';
+const PAGES = [HOME, LIST, QUIZ, USERS, BLOCKS];
 
 /** The imports of each module. */
 const IMPORTS: Record<string, string[]> = {
@@ -28,7 +30,8 @@ const IMPORTS: Record<string, string[]> = {
     `${FEATURES}/study/Ask.tsx`,
     '/web/src/ui/Choose.tsx',
   ],
-  [USERS]: ['/shared/days.ts', '/shared/users.ts', '/web/src/ui/Choose.tsx'],
+  [USERS]: ['/shared/days.ts', '/shared/users.ts', '/shared/states.ts', '/web/src/ui/Choose.tsx'],
+  [BLOCKS]: ['/shared/states.ts'],
   [`${FEATURES}/study/Rail.tsx`]: ['/shared/users.ts'],
   [`${FEATURES}/study/Ask.tsx`]: [],
   [`${FEATURES}/study/Page.tsx`]: [],
@@ -52,6 +55,7 @@ it.each([
   [`${FEATURES}/study/Rail.tsx`, 'study-rules'],
   [`${FEATURES}/study/Page.tsx`, 'study'],
   ['/shared/days.ts', 'interface'],
+  ['/shared/states.ts', 'interface'],
   ['/shared/users.ts', 'rules'],
   ['/web/src/ui/Choose.tsx', 'forms'],
   ['/web/src/api/http.ts', 'interface'],

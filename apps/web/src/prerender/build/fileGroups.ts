@@ -27,7 +27,8 @@ const FORMS = library(
     'react-textarea-autosize|@floating-ui|@mantine/core',
   ].join('|'),
 );
-const FORM_PARTS = /\/src\/ui\/(?:Dialog|FormDialog|QrCode|form\/[^/]+)\.tsx$/;
+/** Cards to choose from are drawn without these libraries, and lessons have them. */
+const FORM_PARTS = /\/src\/ui\/(?:Dialog|FormDialog|QrCode|form\/(?!Choices\.)[^/]+)\.tsx$/;
 
 const HOME_PAGE = /\/features\/public\/home\/HomePage\.tsx$/;
 const PICTURES = /\/src\/(?:components\/pictures\/|ui\/(?:ButtonLink|motion)\.)/;
@@ -90,7 +91,10 @@ export function groupFinder() {
     const isUsedBy = (test: RegExp) => users.some((user) => test.test(user));
     const isOfFrame = isUsedBy(PROVIDERS);
     const isForMaintenance = isUsedBy(MAINTENANCE);
-    const areas = [...new Set(users.flatMap((user) => areaOf(user) ?? []))];
+    // A part that loads later and belongs to no area is for pages of any area.
+    const areas = [
+      ...new Set(users.flatMap((user) => areaOf(user) ?? (isLoadedLater(user) ? user : []))),
+    ];
     const isForAll = isOfFrame || areas.length > 1;
     const isForOnePage = users.filter(isLoadedLater).length < 2;
     if (isForOnePage && !isOfFrame && !isForMaintenance) return null;
