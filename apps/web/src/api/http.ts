@@ -2,6 +2,7 @@ import type { TokenResponse } from '@platewise/shared/accounts';
 import { MESSAGES } from '@platewise/shared/messages';
 import type { Problem } from '@platewise/shared/problem';
 import axios, {
+  type AxiosAdapter,
   type AxiosError,
   type AxiosRequestConfig,
   type AxiosResponse,
@@ -9,6 +10,7 @@ import axios, {
   isAxiosError,
 } from 'axios';
 import type { Failure } from './failure';
+import { takeFirstAnswer } from './firstCalls';
 import { redirectTo, redirectToLogin } from './navigation';
 import { endSession, readSession, replaceTokens } from './session';
 
@@ -42,8 +44,19 @@ http.interceptors.request.use((config) => {
   if (token) config.headers.set('Authorization', `Bearer ${token}`);
   else config.headers.delete('Authorization');
   if (config.idempotencyKey) config.headers.set('Idempotency-Key', config.idempotencyKey);
+  const early = config.method === 'get' && token && takeFirstAnswer(config.url ?? '', token);
+  if (early) config.adapter = answerEarly(early, axios.getAdapter(config.adapter));
   return config;
 });
+
+/** Takes the answer of a call that was made before the scripts of the page were there. A refused call is made again. */
+const answerEarly =
+  (early: NonNullable<ReturnType<typeof takeFirstAnswer>>, otherwise: AxiosAdapter): AxiosAdapter =>
+  async (config) => {
+    const answer = await early.catch(() => null);
+    if (answer?.status !== 200) return otherwise(config);
+    return { config, data: answer.text, status: 200, statusText: 'OK', headers: {} };
+  };
 
 http.interceptors.response.use(undefined, async (error: unknown) => {
   if (!isAxiosError(error) || !error.config || error.code === 'ERR_CANCELED') throw error;

@@ -1,3 +1,4 @@
+import { makeFirstCalls } from '../api/firstCalls';
 import { readPageData } from './early/pageData';
 import { collectPreHydrationForms } from './early/preHydrationForms';
 import '@fontsource-variable/hanken-grotesk/wght.css';
@@ -11,6 +12,7 @@ import '../app/global.css';
 
 reloadOnStalePage();
 collectPreHydrationForms();
+makeFirstCalls(window.location.pathname);
 
 const pageData = readPageData();
 // A prerendered page is painted before its scripts are requested: on a slow line they would delay the first paint.

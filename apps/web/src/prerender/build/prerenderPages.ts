@@ -27,7 +27,7 @@ const FILE_GROUPS = [
   // The first script, which loads the others, imports nothing else.
   {
     name: 'early',
-    test: /\/src\/prerender\/(early\/|start\.ts)|vite\/preload-helper|\/index\.html/,
+    test: /\/src\/(?:prerender\/(?:early\/|start\.ts)|api\/firstCalls)|vite\/preload-helper|\/index\.html/,
     priority: 2,
   },
   { name: 'main', test: /\/src\/(prerender\/hydration|main)\.tsx$/, priority: 1 },
