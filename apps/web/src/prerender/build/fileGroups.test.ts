@@ -61,6 +61,7 @@ it.each([
   ['/web/src/api/http.ts', 'interface'],
   [BUTTON, 'interface'],
   [SELECT, 'forms'],
+  ['/node_modules/@mantine/core/esm/components/Modal/Modal.mjs', 'dialogs'],
   [YUP, 'rules'],
   ['/node_modules/qrcode/index.js', null],
 ])('%s is in the file %s', (module, group) => {

@@ -19,12 +19,18 @@ const COMMON = library(
 );
 /** Libraries that check the values of a form. */
 const RULES = library('yup|property-expr|tiny-case|toposort');
-/** Libraries of fields, dialogs and tables. */
+/** Libraries of dialogs. Pages without a form have dialogs too. */
+const DIALOGS = library(
+  [
+    'react-remove-scroll|react-remove-scroll-bar|use-sidecar|use-callback-ref|@floating-ui',
+    '@mantine/core/esm/components/(?:FocusTrap|Modal|ModalBase|Overlay|Portal|ScrollArea)',
+  ].join('|'),
+);
+/** Libraries of fields and tables. */
 const FORMS = library(
   [
     'formik|lodash-es|deepmerge|hoist-non-react-statics|react-is|react-fast-compare|tiny-warning',
-    'react-remove-scroll|react-remove-scroll-bar|use-sidecar|use-callback-ref',
-    'react-textarea-autosize|@floating-ui|@mantine/core',
+    'react-textarea-autosize|@mantine/core',
   ].join('|'),
 );
 /** Cards to choose from are drawn without these libraries, and lessons have them. */
@@ -48,6 +54,7 @@ function groupOfLibrary(id: string) {
   if (id.endsWith('.css')) return null;
   if (COMMON.test(id)) return 'interface';
   if (RULES.test(id)) return 'rules';
+  if (DIALOGS.test(id)) return 'dialogs';
   return FORMS.test(id) ? 'forms' : null;
 }
 
@@ -80,7 +87,7 @@ export function groupFinder() {
   return (id: string, modules: Modules): string | null => {
     if (isLibrary(id) && !isIcon(id)) return groupOfLibrary(id);
     // It stands in for a library of dialogs.
-    if (id.endsWith('/styleSingleton.ts')) return 'forms';
+    if (id.endsWith('/styleSingleton.ts')) return 'dialogs';
     if (PROVIDERS.test(id)) return 'interface';
     if (MAINTENANCE.test(id)) return 'common';
     const isLoadedLater = (each: string) =>
