@@ -27,6 +27,10 @@ export const mailRowResponse = response.object({
 export type MailRow = InferType<typeof mailRowResponse>;
 
 export const mailPreviewResponse = response.object({
+  /** Whether this is the text that was sent. Otherwise it is how the email would be written today. */
+  asSent: response.bool(),
+  /** SHA-256 of the plain text that was sent, with its links. */
+  sha256: response.maybeText(),
   /** Null when the news of the email is no longer true. */
   subject: response.maybeText(),
   /** The text without the addresses of links, which only the recipient may open. */

@@ -9,6 +9,7 @@ import {
   deviceCodeField,
   formerLearnerField,
   formPdfField,
+  mailTextField,
   natChunkField,
   natFindingField,
   officeUsiField,
@@ -112,6 +113,13 @@ export const SEALED_COLUMNS: SealedColumn[] = [
     key: id('id'),
     atATime: LARGE,
     fieldOf: byId(formerLearnerField),
+  },
+  {
+    table: 'Mail',
+    column: 'sealedText',
+    key: id('id'),
+    atATime: MANY,
+    fieldOf: byId(mailTextField),
   },
   ...['secret', 'pendingSecret'].map((column) => ({
     table: 'SecondFactor',

@@ -45,6 +45,10 @@ export const adviceCertificateField = (enrolmentId: string): SealedField => ({
   column: 'EnrolmentAdvice.sealedCertificate',
   row: enrolmentId,
 });
+export const mailTextField = (mailId: string): SealedField => ({
+  column: 'Mail.sealedText',
+  row: mailId,
+});
 export const sealedKeyField = (purpose: string): SealedField => ({
   column: 'SealedKey.sealed',
   row: purpose,

@@ -32,7 +32,7 @@ export const MAIL_LIST: OfficeList<MailsFilter, MailRow> = {
 };
 
 async function readMails({ db }: AppContext, ids: string[]): Promise<MailRow[]> {
-  const mails = await db.mail.findMany({ where: { id: { in: ids } } });
+  const mails = await db.mail.findMany({ where: { id: { in: ids } }, omit: { sealedText: true } });
   return inOrder(ids, mails, ({ id }) => id).map(
     ({ id, to, template, state, tries, error, createdAt, sentAt }) => ({
       id,

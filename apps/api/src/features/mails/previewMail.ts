@@ -1,14 +1,11 @@
 import type { MailPreview } from '@platewise/shared/mails';
 import type { AppContext } from '../../context';
 import { missing } from '../../domainError';
-import type { MailBlock, MailTemplates } from './mailTemplate';
-import { renderMail } from './renderMail';
+import type { MailTemplates } from './mailTemplate';
 import { renderTemplate } from './renderTemplate';
+import { openSentText, withoutLinks } from './sentText';
 
-/**
- * An email as it would be written today. The text that was sent is not stored, because it may contain secret links. The
- * preview leaves links out too, because only the recipient may open them.
- */
+/** An email as it was sent, or, if it has not been sent, as it would be written today. */
 export async function previewMail(
   ctx: AppContext,
   templates: MailTemplates,
@@ -16,16 +13,11 @@ export async function previewMail(
 ): Promise<MailPreview> {
   const mail = await ctx.db.mail.findUnique({ where: { id: mailId } });
   if (!mail) throw missing('This email');
+  const sent = openSentText(ctx, mail);
+  if (sent) return { ...sent, asSent: true, sha256: mail.sentSha256 };
   const content = await renderTemplate(ctx, templates, mail);
-  if (!content) return { subject: null, text: null, attachments: [] };
-  const { optOut: _, blocks, attachments = [], ...rest } = content;
-  const { text } = renderMail({ ...rest, blocks: blocks.map(withoutAddress) }, ctx.config);
-  return {
-    subject: content.subject,
-    text,
-    attachments: attachments.map(({ fileName }) => fileName),
-  };
+  const text = content
+    ? withoutLinks(content, ctx.config)
+    : { subject: null, text: null, attachments: [] };
+  return { ...text, asSent: false, sha256: null };
 }
-
-const withoutAddress = (block: MailBlock): MailBlock =>
-  block.kind === 'button' ? { kind: 'paragraph', text: `[ ${block.label} ]` } : block;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mailTemplates } from '../../mailTemplates';
 import { anOpenCourse, aUser } from '../../testing/build';
@@ -115,6 +116,19 @@ describe('what a mail says', () => {
     expect(preview.attachments).toEqual(['taxinvoice.pdf']);
   });
 
+  it('says what was sent, although a name has changed since, and its hash proves a copy', async () => {
+    const { id, userId } = await aMail('QUEUED');
+    await sendMail(ctx, mailTemplates, id);
+    const [sent] = sentMails;
+    await ctx.db.user.update({ where: { id: userId ?? '' }, data: { firstName: 'Renamed' } });
+    const preview = await previewMail(ctx, mailTemplates, id);
+    expect(preview).toMatchObject({ asSent: true, subject: sent?.subject });
+    expect(preview.text).not.toContain('Renamed');
+    expect(preview.sha256).toBe(createHash('sha256').update(String(sent?.text)).digest('hex'));
+    const { sealedText } = await ctx.db.mail.findUniqueOrThrow({ where: { id } });
+    expect(Buffer.from(sealedText ?? []).includes(String(sent?.subject))).toBe(false);
+  });
+
   it('is nothing any more, where there is nothing left to tell', async () => {
     const { id } = await ctx.db.mail.create({
       data: { to: 'a@example.com', template: 'welcome', data: { userId: NOBODYS } },
@@ -123,6 +137,8 @@ describe('what a mail says', () => {
       subject: null,
       text: null,
       attachments: [],
+      asSent: false,
+      sha256: null,
     });
     await expect(previewMail(ctx, mailTemplates, NOBODYS)).rejects.toMatchObject({
       refusal: 'missing',

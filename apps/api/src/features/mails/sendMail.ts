@@ -5,6 +5,7 @@ import { isDaytime, nextDaytime } from './daytime';
 import type { MailContent, MailTemplates } from './mailTemplate';
 import { renderMail } from './renderMail';
 import { renderTemplate } from './renderTemplate';
+import { sealSentText } from './sentText';
 
 type Mail = Prisma.MailGetPayload<object>;
 
@@ -26,7 +27,13 @@ export async function sendMail(ctx: AppContext, templates: MailTemplates, mailId
     await send(ctx, mail, content);
     await ctx.db.mail.update({
       where: { id: mail.id },
-      data: { state: 'SENT', sentAt: ctx.now(), tries, error: null },
+      data: {
+        state: 'SENT',
+        sentAt: ctx.now(),
+        tries,
+        error: null,
+        ...sealSentText(ctx, mail.id, content),
+      },
     });
     ctx.metrics.mailEnded(mail.template, 'sent');
   } catch (error) {

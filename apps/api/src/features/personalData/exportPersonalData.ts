@@ -115,7 +115,7 @@ badges             your digital badges
 third-party-forms  what your observers answered and signed, and the signatures
 earlier-certificates  the NSW certificate that you attached before paying
 invoices           your tax invoices
-mails              the mails we sent you, written again as they would be today and without their links
+mails              the mails we sent you, without their links; older ones written again as they would be today
 
 WHAT IS NOT IN HERE, AND WHY
 

@@ -119,7 +119,7 @@ async function* mails(ctx: AppContext, person: DataSubject): AsyncGenerator<Expo
 
 const GONE = 'What this email was about has since been deleted.\n';
 
-/** The text of a sent mail is not stored. It is rendered again as it would be today, without its secret links. */
+/** The text as it was sent, without its secret links. Earlier releases did not store it: then as it would be written today. */
 async function mailText(ctx: AppContext, mailId: string): Promise<string> {
   const mail = await previewMail(ctx, mailTemplates, mailId).catch((err: unknown) => {
     ctx.log.warn({ err, mailId }, 'a mail cannot be written again');

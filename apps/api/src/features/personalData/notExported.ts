@@ -154,6 +154,8 @@ export const COLUMNS_NOT_EXPORTED: Record<string, Record<string, string>> = {
     data: 'what the text is made of, which comes as a file of its own',
     tries: 'how it was sent',
     error: 'how it was sent',
+    sealedText: 'comes as a file of its own',
+    sentSha256: OURS,
     onceKey: OURS,
   },
   ContactMessage: { id: OURS },

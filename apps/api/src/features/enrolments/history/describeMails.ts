@@ -10,13 +10,16 @@ import {
   type TimelineDescriber,
 } from './timelineEntry';
 
-type Mail = Prisma.MailGetPayload<object>;
+type Mail = Prisma.MailGetPayload<{ omit: { sealedText: true } }>;
 
 export const describeMails: TimelineDescriber = {
   sources: ['mail', 'invitation'],
   read: async (ctx, { id }, moments) => {
     const [mails, firstInvitation] = await Promise.all([
-      ctx.db.mail.findMany({ where: { id: { in: listRefs(moments) } } }),
+      ctx.db.mail.findMany({
+        where: { id: { in: listRefs(moments) } },
+        omit: { sealedText: true },
+      }),
       findFirstInvitation(ctx, id),
     ]);
     const all = mapById(mails);

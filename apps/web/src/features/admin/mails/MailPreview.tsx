@@ -19,12 +19,12 @@ export function MailPreviewDialog({ mailId, onClose }: Props) {
   );
 }
 
-/** The text of a mail as it would be written today: what was sent is not stored. */
+/** The text of a mail as it was sent. For one that was not, or by an earlier release, as it would be written today. */
 export function MailPreview({ mailId }: { mailId: string }) {
   const { data, isError } = useMailPreviewQuery(mailId);
   if (isError) return <p>Unable to load the email.</p>;
   if (!data) return <SkeletonLines />;
-  const { text, attachments } = data;
+  const { text, attachments, asSent, sha256 } = data;
   if (text === null)
     return (
       <p>
@@ -34,13 +34,16 @@ export function MailPreview({ mailId }: { mailId: string }) {
   return (
     <>
       <p className={classes.detail}>
-        This is how the email would be written today. The text that was sent is not stored, so it
-        may have said something else. Links are left out, because they are for the reader alone.
+        {asSent
+          ? 'This is the text that was sent.'
+          : 'This is how the email would be written today. The text that was sent is not stored, so it may have said something else.'}{' '}
+        Links are left out, because they are for the reader alone.
       </p>
       <pre className={classes.preview}>{text}</pre>
       {attachments.length > 0 && (
         <p className={classes.detail}>Attached: {attachments.join(', ')}</p>
       )}
+      {sha256 && <p className={classes.hash}>SHA-256 of the text with its links: {sha256}</p>}
     </>
   );
 }

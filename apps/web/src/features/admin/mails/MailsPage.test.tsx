@@ -156,7 +156,13 @@ it('opens a mail with what is known of it, and says that the text is a preview',
   const { user } = open({
     [LIST]: answer([aMail()]),
     'GET /admin/mails/mail-1/preview': {
-      body: { subject: 'Your password', text: 'Hello Kim', attachments: [] },
+      body: {
+        subject: 'Your password',
+        text: 'Hello Kim',
+        attachments: [],
+        asSent: false,
+        sha256: null,
+      },
     },
   });
   await user.click(
@@ -167,4 +173,25 @@ it('opens a mail with what is known of it, and says that the text is a preview',
   expect(dialog.getByText('connect ETIMEDOUT')).toBeTruthy();
   expect(dialog.getByText('Not sent')).toBeTruthy();
   expect(dialog.getByText(/The text that was sent is not stored/)).toBeTruthy();
+});
+
+it('shows a mail as it was sent, with the hash of the whole text', async () => {
+  const { user } = open({
+    [LIST]: answer([aMail({ state: 'SENT', error: null })]),
+    'GET /admin/mails/mail-1/preview': {
+      body: {
+        subject: 'Your password',
+        text: 'Hello Kim',
+        attachments: [],
+        asSent: true,
+        sha256: 'ab12',
+      },
+    },
+  });
+  await user.click(
+    await screen.findByRole('button', { name: 'Open: Password reset to kim@example.com' }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Password reset' }));
+  expect(await dialog.findByText(/^This is the text that was sent\./)).toBeTruthy();
+  expect(dialog.getByText(/ab12$/)).toBeTruthy();
 });

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { Config } from '../../config/config';
+import type { Keys } from '../../sealing/keyRing';
+import { open, seal } from '../../sealing/seal';
+import { mailTextField } from '../../sealing/sealedField';
+import type { MailBlock, MailContent } from './mailTemplate';
+import { renderMail } from './renderMail';
+
+/** The part of an email that the office may read. */
+export type MailText = { subject: string; text: string; attachments: string[] };
+
+/** The text without the addresses of links, which only the recipient may open. */
+export function withoutLinks(content: MailContent, config: Config): MailText {
+  const { optOut: _, blocks, attachments = [], ...rest } = content;
+  const { text } = renderMail({ ...rest, blocks: blocks.map(withoutAddress) }, config);
+  const names = attachments.map(({ fileName }) => fileName);
+  return { subject: content.subject, text, attachments: names };
+}
+
+const withoutAddress = (block: MailBlock): MailBlock =>
+  block.kind === 'button' ? { kind: 'paragraph', text: `[ ${block.label} ]` } : block;
+
+/** The columns that show later what an email said. The hash proves a copy of the recipient, links and all. */
+export function sealSentText(ctx: Keys & { config: Config }, mailId: string, content: MailContent) {
+  const { text } = renderMail(content, ctx.config);
+  return {
+    sealedText: seal(ctx, mailTextField(mailId), JSON.stringify(withoutLinks(content, ctx.config))),
+    sentSha256: createHash('sha256').update(text).digest('hex'),
+  };
+}
+
+/** Null for an email that was not sent, or by a release that did not store the text. */
+export const openSentText = (
+  keys: Keys,
+  { id, sealedText }: { id: string; sealedText: Uint8Array | null },
+) => sealedText && (JSON.parse(open(keys, mailTextField(id), sealedText).toString()) as MailText);
