@@ -34,40 +34,61 @@ const STUDENT_MENU: MenuEntry[] = [{ label: 'Your Courses', to: '/Your-Courses/'
 
 const BUSINESS_MENU: MenuEntry[] = [{ label: 'Your Vouchers', to: '/Corporate/' }, FAQS, CONTACT];
 
-/** Shown only where the training organisation uses assessors. */
 const ASSESSMENTS = '/Admin/Assessments';
 
-const ADMIN_MENU: MenuEntry[] = [
-  { label: 'Dashboard', to: '/Admin', end: true },
-  { label: 'Registers', to: '/Admin/Users' },
-  { label: 'Courses', to: '/Admin/User-Courses' },
-  { label: 'Vouchers', to: '/Admin/Voucher-Purchases' },
-  { label: 'NSW Certs', to: '/Admin/Nsw-Certificates' },
-  { label: 'NSW Reprints', to: '/Admin/Nsw-Reprints' },
-  { label: 'Reports', to: '/Admin/Download-Reports' },
-  { label: 'Promo', to: '/Admin/Promo-Codes' },
-  { label: 'Avetmiss', to: '/Admin/Avetmiss/Reporting', area: '/Admin/Avetmiss' },
-  { label: 'Sync', to: '/Admin/Sync' },
-  { label: 'Assessments', to: ASSESSMENTS },
-  { label: 'Signals', to: '/Admin/Integrity-Signals' },
-  { label: 'Advice', to: '/Admin/Advice' },
-  { label: 'Help learners', to: '/Admin/Learner-Help' },
-  { label: 'Questions', to: '/Admin/Question-Statistics' },
-  { label: 'USIs', to: '/Admin/Usis' },
-  { label: 'Reviews', to: '/Admin/Reviews' },
-  { label: 'Emails', to: '/Admin/Mails' },
-  { label: 'Audit', to: '/Admin/Audit' },
-  { label: 'Retention', to: '/Admin/Retention' },
-  { label: 'Who has seen what', to: '/Admin/Sensitive-Reads' },
-  { label: 'Status', to: '/Admin/Status' },
+export const OFFICE_GROUPS = [
+  'Today',
+  'Learners',
+  'Money',
+  'Certificates',
+  'Compliance',
+  'System',
+] as const;
+
+export type OfficeEntry = MenuEntry & { group: (typeof OFFICE_GROUPS)[number] };
+
+const OFFICE_MENU: OfficeEntry[] = [
+  { label: 'Dashboard', to: '/Admin', end: true, group: 'Today' },
+  { label: 'Registers', to: '/Admin/Users', group: 'Learners' },
+  { label: 'Courses', to: '/Admin/User-Courses', group: 'Learners' },
+  { label: 'Vouchers', to: '/Admin/Voucher-Purchases', group: 'Money' },
+  { label: 'NSW Certs', to: '/Admin/Nsw-Certificates', group: 'Certificates' },
+  { label: 'NSW Reprints', to: '/Admin/Nsw-Reprints', group: 'Certificates' },
+  { label: 'Reports', to: '/Admin/Download-Reports', group: 'Compliance' },
+  { label: 'Promo', to: '/Admin/Promo-Codes', group: 'Money' },
+  {
+    label: 'Avetmiss',
+    to: '/Admin/Avetmiss/Reporting',
+    area: '/Admin/Avetmiss',
+    group: 'Compliance',
+  },
+  { label: 'Sync', to: '/Admin/Sync', group: 'System' },
+  { label: 'Assessments', to: ASSESSMENTS, group: 'Today' },
+  { label: 'Signals', to: '/Admin/Integrity-Signals', group: 'Today' },
+  { label: 'Advice', to: '/Admin/Advice', group: 'Today' },
+  { label: 'Help learners', to: '/Admin/Learner-Help', group: 'Today' },
+  { label: 'Questions', to: '/Admin/Question-Statistics', group: 'Compliance' },
+  { label: 'USIs', to: '/Admin/Usis', group: 'Learners' },
+  { label: 'Reviews', to: '/Admin/Reviews', group: 'Learners' },
+  { label: 'Emails', to: '/Admin/Mails', group: 'Learners' },
+  { label: 'Invoices', to: '/Admin/Invoices', group: 'Money' },
+  { label: 'Payments', to: '/Admin/Payments', group: 'Money' },
+  { label: 'Audit', to: '/Admin/Audit', group: 'Compliance' },
+  { label: 'Retention', to: '/Admin/Retention', group: 'Compliance' },
+  { label: 'Who has seen what', to: '/Admin/Sensitive-Reads', group: 'Compliance' },
+  { label: 'Status', to: '/Admin/Status', group: 'System' },
+  { label: 'Failed jobs', to: '/Admin/Failed-Jobs', group: 'System' },
 ];
+
+/** The entries of the office. Assessments are shown only where the training organisation uses assessors. */
+export const officeMenuOf = ({ assessorRequired }: Pick<Site, 'assessorRequired'>) =>
+  OFFICE_MENU.filter(({ to }) => assessorRequired || to !== ASSESSMENTS);
 
 type Site = { brand: string; assessorRequired: boolean };
 
 export function menuOf(user: User | null, { brand, assessorRequired }: Site): MenuEntry[] {
   if (!user) return visitorMenu(brand);
-  if (user.userType === USER_TYPES.admin)
-    return ADMIN_MENU.filter(({ to }) => assessorRequired || to !== ASSESSMENTS);
+  if (user.userType === USER_TYPES.admin) return officeMenuOf({ assessorRequired });
   return user.userType === USER_TYPES.business ? BUSINESS_MENU : STUDENT_MENU;
 }
 

@@ -76,8 +76,12 @@ export async function prerenderPage(path: string) {
 const HEADER = /<header.*?<\/header>/s;
 const FORM = /<form.*?<\/form>/gs;
 
-/** The bars above a page that only the browser renders, for the time until it has. It may be a page of a signed-in user, so without a login form. */
+/**
+ * The bars above a page that only the browser renders, for the time until it has. It may be a page of a signed-in user, so
+ * without a login form. The office draws its own.
+ */
 export async function prerenderBars(path: string) {
+  if (ADMIN_ROUTES.some((route) => pathOf(route) === path)) return '';
   const [header] = HEADER.exec(await renderAt(path, <Layout />)) ?? [];
   if (!header) throw new Error(`${path} has no bars`);
   return header.replace(FORM, '');

@@ -6,6 +6,8 @@ const QUERIES = {
   narrow: 'screen and (max-width: 49.99em)',
   /** Room for a table. */
   medium: '(min-width: 50em)',
+  /** Room for a panel of fields and many rows below it. */
+  tall: '(min-width: 50em) and (min-height: 65em)',
   /** Room for two columns. */
   wide: '(min-width: 62em)',
 };

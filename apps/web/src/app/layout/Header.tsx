@@ -1,7 +1,7 @@
 import { IconPhone } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import { USER_TYPES, type User } from '../../api/session';
+import type { User } from '../../api/session';
 import { useSite } from '../../api/useSite';
 import { LoginBar } from '../../features/account/login/LoginBar';
 import { SignedInBar } from '../../features/account/login/SignedInBar';
@@ -10,9 +10,6 @@ import classes from './Header.module.css';
 import { Logo } from './Logo';
 import { MainMenu } from './MainMenu';
 import { MobileMenu } from './MobileMenu';
-
-/** The header has no store and no theme. A page of the office draws its search here. */
-export const SEARCH_PLACE = 'office-search';
 
 /** From this scroll position, in pixels, the header is small. */
 const STICKS_FROM_PX = 30;
@@ -39,7 +36,6 @@ export function Header({ user }: { user: User | null }) {
             <Logo />
           </Link>
           <MainMenu entries={entries} />
-          {user?.userType === USER_TYPES.admin && <div id={SEARCH_PLACE} />}
           <MobileMenu user={user} entries={entries} />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useActing, useUser } from '../../api/session';
+import { USER_TYPES, type User, useActing, useUser } from '../../api/session';
 import { useIsPageLoading } from '../../prerender/page';
 import { Toasts } from '../../ui/feedback/Toasts';
 import { Loading } from '../../ui/Loading';
@@ -19,6 +19,10 @@ const ImpersonationBanner = lazy(() =>
   })),
 );
 
+/** The office brings its own bars and its own main part (`OfficePages`). */
+const isOffice = (user: User | null, pathname: string) =>
+  user?.userType === USER_TYPES.admin && /^\/admin(\/|$)/i.test(pathname);
+
 export function Layout() {
   const user = useUser();
   const isActing = useActing() !== null;
@@ -27,6 +31,13 @@ export function Layout() {
   const loading = useIsPageLoading();
   const inCheckout = isCheckout(pathname);
   const isNarrow = inCheckout || isFormOfLink(pathname, user !== null);
+  const page = (
+    <PageBoundary place={pathname}>
+      <Suspense fallback={<Loading />}>
+        <Outlet />
+      </Suspense>
+    </PageBoundary>
+  );
   return (
     <>
       <a className={classes.skip} href="#main">
@@ -34,15 +45,17 @@ export function Layout() {
       </a>
       {loading && <div className={classes.progress} aria-hidden />}
       <Suspense fallback={null}>{isActing && <ImpersonationBanner />}</Suspense>
-      {isNarrow ? <NarrowHeader user={user} leadsHome={inCheckout} /> : <Header user={user} />}
-      <main id="main" className={classes.main} tabIndex={-1}>
-        <PageBoundary place={pathname}>
-          <Suspense fallback={<Loading />}>
-            <Outlet />
-          </Suspense>
-        </PageBoundary>
-      </main>
-      {isNarrow ? <NarrowFooter /> : <Footer user={user} />}
+      {isOffice(user, pathname) ? (
+        page
+      ) : (
+        <>
+          {isNarrow ? <NarrowHeader user={user} leadsHome={inCheckout} /> : <Header user={user} />}
+          <main id="main" className={classes.main} tabIndex={-1}>
+            {page}
+          </main>
+          {isNarrow ? <NarrowFooter /> : <Footer user={user} />}
+        </>
+      )}
       <RouteEffects />
       <Toasts />
     </>

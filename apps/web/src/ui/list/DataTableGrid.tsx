@@ -19,7 +19,7 @@ export default function DataTableGrid<Row extends Record<string, unknown>>(
   props: DataTableProps<Row>,
 ) {
   const { label, columns, rows, rowId, loading, emptyText, page, sort, onSort, onRowClick } = props;
-  const { choice, pinLast } = props;
+  const { choice, pinLast, viewport } = props;
   const table = {
     'aria-label': label,
     columns,
@@ -38,6 +38,7 @@ export default function DataTableGrid<Row extends Record<string, unknown>>(
     highlightOnHover: onRowClick !== undefined,
     onRowClick: onRowClick && (({ record }: { record: Row }) => onRowClick(record)),
     pinLastColumn: pinLast,
+    scrollViewportRef: viewport,
     ...(choice && {
       selectedRecords: choice.chosen,
       onSelectedRecordsChange: choice.onChange,

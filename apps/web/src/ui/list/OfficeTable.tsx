@@ -12,6 +12,8 @@ import keyHintsClasses from './KeyHints.module.css';
 import classes from './OfficeTable.module.css';
 import { RowCards } from './RowCards';
 import { moveBetweenRows } from './rowKeys';
+import { useCompactRows } from './useCompactRows';
+import { useFits } from './useFits';
 import { useFocusFallback } from './useFocusFallback';
 import type { ListAddress } from './useListAddress';
 
@@ -51,6 +53,8 @@ export function OfficeTable<Row>(props: Props<Row>) {
   const { data, currentData, isError, refetch } = answer;
   const isNarrow = useBreakpoint('narrow');
   const kept = useFocusFallback(currentData);
+  const [isCompact] = useCompactRows();
+  const [viewport, fits] = useFits();
   const pages = Math.ceil((data?.total ?? 0) / pageSize);
   const isPastTheEnd = currentData?.rows.length === 0 && pages > 0 && address.page > pages;
 
@@ -86,7 +90,13 @@ export function OfficeTable<Row>(props: Props<Row>) {
   return (
     // The links and buttons of rows take the keys. This only listens to events that bubble.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div {...kept} className={classes.table} onKeyDown={moveBetweenRows}>
+    <div
+      {...kept}
+      className={classes.table}
+      data-compact={isCompact || undefined}
+      data-fits={fits || undefined}
+      onKeyDown={moveBetweenRows}
+    >
       {isNarrow ? (
         <RowCards {...list} card={card} page={{ ...page, pages }} />
       ) : (
@@ -94,6 +104,7 @@ export function OfficeTable<Row>(props: Props<Row>) {
           {...list}
           columns={columns}
           pinLast={columns.at(-1)?.accessor === ACTIONS}
+          viewport={viewport}
           emptyText=""
           page={{ ...page, size: pageSize, total: data.total, andMore: data.andMore }}
         />

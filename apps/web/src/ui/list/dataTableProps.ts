@@ -27,6 +27,8 @@ export type DataTableProps<Row> = {
   choice?: SelectableRows<Row>;
   /** Stays in sight while the columns move below it. */
   pinLast?: boolean;
+  /** Gets the element that scrolls. */
+  viewport?: (element: HTMLElement | null) => void;
 };
 
 export type SelectableRows<Row> = {

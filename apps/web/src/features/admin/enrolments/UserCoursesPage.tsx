@@ -197,12 +197,13 @@ const ENROLMENT_COLUMNS: OfficeColumn<EnrolmentRow>[] = [
     render: (row) =>
       row.userDeletedDateTime ? `${lastNameColumn(row)} (deleted)`.trim() : lastNameColumn(row),
   },
-  { accessor: 'email', cellsClassName: textClasses.email, title: 'Email', sort: 'email' },
+  { accessor: 'email', cellsClassName: textClasses.oneLine, title: 'Email', sort: 'email' },
   timeColumn('enrolmentDateTime', 'Enrolled Date/Time'),
   {
     accessor: 'courseTitle',
     title: 'Course Title',
     sort: 'courseTitle',
+    cellsClassName: textClasses.oneLine,
     render: courseTitleColumn,
   },
   {

@@ -116,7 +116,7 @@ const INVOICE_COLUMNS: OfficeColumn<OfficeInvoice>[] = [
     render: ({ issuedAt }) => dayOf(issuedAt),
   },
   { accessor: 'buyerName', title: 'Buyer', cellsClassName: classes.wraps },
-  { accessor: 'email', title: 'Email', cellsClassName: classes.email },
+  { accessor: 'email', title: 'Email', cellsClassName: classes.oneLine },
   {
     accessor: 'totalCents',
     title: 'Total',

@@ -1,6 +1,7 @@
 import { Button, Checkbox, NativeSelect, Popover } from '@mantine/core';
 import { PAGE_SIZES } from '@platewise/shared/listSettings';
 import { IconTable } from '@tabler/icons-react';
+import { useCompactRows } from '../../../ui/list/useCompactRows';
 import { useBreakpoint } from '../../../ui/useBreakpoint';
 import classes from './OfficeList.module.css';
 import { hideable, type OfficeColumn } from './officeColumns';
@@ -11,6 +12,7 @@ type Props<Row> = { list: OfficeListState; columns: OfficeColumn<Row>[] };
 /** Chooses the columns, on a wide screen, and the rows on a page. */
 export function ColumnsButton<Row>({ list, columns }: Props<Row>) {
   const isNarrow = useBreakpoint('narrow');
+  const [isCompact, setCompact] = useCompactRows();
   return (
     <Popover position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
@@ -24,6 +26,14 @@ export function ColumnsButton<Row>({ list, columns }: Props<Row>) {
       </Popover.Target>
       <Popover.Dropdown className={classes.settings}>
         {!isNarrow && <ShownColumns list={list} columns={columns} />}
+        {!isNarrow && (
+          <Checkbox
+            size="sm"
+            label="Compact rows"
+            checked={isCompact}
+            onChange={({ currentTarget }) => setCompact(currentTarget.checked)}
+          />
+        )}
         <NativeSelect
           label="Rows on a page"
           size="sm"

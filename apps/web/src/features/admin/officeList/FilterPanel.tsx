@@ -24,12 +24,16 @@ export function FilterPanel<Filter>({ panel, ...props }: Props<Filter>) {
   const { title } = panel;
   const dispatch = useAppDispatch();
   const choice = useAppSelector((state) => selectFilterPanel(state, title));
-  const isMedium = useBreakpoint('medium');
-  const [opensAtFirst] = useState(isMedium);
+  const isTall = useBreakpoint('tall');
+  const [opensAtFirst] = useState(isTall);
   const open = choice ? choice === 'open' : opensAtFirst;
   const id = useId();
   return (
-    <section className={classes.panel} aria-labelledby={`${id}-title`}>
+    <section
+      className={classes.panel}
+      data-open={open || undefined}
+      aria-labelledby={`${id}-title`}
+    >
       <Title order={2} size="h4" id={`${id}-title`}>
         <UnstyledButton
           className={classes.toggle}

@@ -77,7 +77,7 @@ const PAYMENT_COLUMNS: OfficeColumn<OfficePayment>[] = [
   {
     accessor: 'email',
     title: 'Email',
-    cellsClassName: classes.email,
+    cellsClassName: classes.oneLine,
     render: ({ email }) => email ?? <span className={classes.quiet}>Deleted account</span>,
   },
   { accessor: 'purpose', title: 'For', noWrap: true },

@@ -131,7 +131,7 @@ const USER_COLUMNS: OfficeColumn<UserRow>[] = [
   },
   {
     accessor: 'email',
-    cellsClassName: text.email,
+    cellsClassName: text.oneLine,
     title: 'Email',
     sort: 'email',
   },
