@@ -16,6 +16,7 @@ import { countQuestionAnswers } from './features/questionStatistics/countQuestio
 import { sendReminders } from './features/reminders/sendReminders';
 import { listDisposals } from './features/retention/listDisposals';
 import { runDisposal } from './features/retention/runDisposal';
+import { mailDueTasks } from './features/tasks/tasksDueMail';
 import { addMissingUsis } from './features/usiChecks/addMissingUsis';
 import { verifyDueUsis } from './features/usiChecks/verifyDueUsis';
 import { warnOfUsiCredential } from './features/usiChecks/warnOfUsiCredential';
@@ -49,6 +50,7 @@ export const jobHandlers: JobHandlers = {
   'run-disposal': (ctx, { disposalId }) => runDisposal(ctx, disposalId),
   'count-question-answers': (ctx) => countQuestionAnswers(ctx),
   'verify-usis': (ctx) => verifyDueUsis(ctx, completeEnrolment, mailAfterAnswer),
+  'mail-due-tasks': (ctx) => mailDueTasks(ctx),
   'add-missing-usis': async (ctx) => {
     await addMissingUsis(ctx);
     await warnOfUsiCredential(ctx);

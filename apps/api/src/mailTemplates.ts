@@ -40,6 +40,7 @@ import {
 import { disposalWaitsMail } from './features/retention/disposalWaitsMail';
 import { staffReminderMail } from './features/staff/staffReminderMail';
 import { adviceAskedMail } from './features/suitability/askForAdvice';
+import { tasksDueMail } from './features/tasks/tasksDueMail';
 import { usiCredentialMail } from './features/usiChecks/warnOfUsiCredential';
 import { usiNeededMail } from './features/usiLinks/usiNeededMail';
 import { voucherMail, voucherTakenBackMail } from './features/vouchers/voucherMails';
@@ -57,6 +58,7 @@ export const mailTemplates: MailTemplates = {
   'payment-disputed': disputeMail,
   'disposal-waits': disposalWaitsMail,
   'usi-credential-expires': usiCredentialMail,
+  'tasks-due': tasksDueMail,
   'enrolment-confirmation': enrolmentConfirmationMail,
   'reprint-confirmation': reprintConfirmationMail,
   'purchase-confirmation': purchaseConfirmationMail,

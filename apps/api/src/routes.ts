@@ -29,6 +29,7 @@ import { officeInvoiceRoutes } from './features/invoices/officeInvoices.routes';
 import { learnerHelpRoutes } from './features/learnerHelp/learnerHelp.routes';
 import { listSettingsRoutes } from './features/listSettings/listSettings.routes';
 import { mailRoutes } from './features/mails/mails.routes';
+import { noteRoutes } from './features/notes/notes.routes';
 import { nswCertificateRoutes } from './features/nsw/certificates/nswCertificates.routes';
 import { nswLabelRoutes } from './features/nsw/labels/nswLabels.routes';
 import { nswReprintRoutes } from './features/nsw/reprints/nswReprints.routes';
@@ -54,6 +55,7 @@ import { quizRoutes } from './features/study/quizzes/quizzes.routes';
 import { userCourseRoutes } from './features/study/userCourses/userCourses.routes';
 import { suitabilityRoutes } from './features/suitability/suitability.routes';
 import { surveyRoutes } from './features/surveys/surveys.routes';
+import { taskRoutes } from './features/tasks/tasks.routes';
 import { userRoutes } from './features/users/users.routes';
 import { usiCheckRoutes } from './features/usiChecks/usiChecks.routes';
 import { usiCreationRoutes } from './features/usiCreations/usiCreations.routes';
@@ -94,6 +96,8 @@ export const ROUTES: Route[] = [
   ...assessmentRoutes,
   ...integritySignalRoutes,
   ...learnerHelpRoutes,
+  ...noteRoutes,
+  ...taskRoutes,
   ...quizRoutes,
   ...workplaceRecordRoutes,
   ...elearndRoutes,

@@ -24,6 +24,7 @@ export const LIST_NAMES = [
   'questionStatistics',
   'reviews',
   'usiChecks',
+  'tasks',
 ] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 

@@ -24,6 +24,7 @@ export type JobPayloads = {
   'count-question-answers': Record<string, never>;
   'verify-usis': Record<string, never>;
   'add-missing-usis': Record<string, never>;
+  'mail-due-tasks': Record<string, never>;
 };
 export type JobKind = keyof JobPayloads;
 export const JOB_KINDS: readonly JobKind[] = [
@@ -42,6 +43,7 @@ export const JOB_KINDS: readonly JobKind[] = [
   'count-question-answers',
   'verify-usis',
   'add-missing-usis',
+  'mail-due-tasks',
 ];
 /** The queue of jobs that have used up their tries. The office can see them there. */
 export const DEAD_LETTERS = 'dead-letters';

@@ -17,6 +17,8 @@ export const CRON: Partial<Record<JobKind, string>> = {
   'count-question-answers': '10 * * * *',
   'verify-usis': '*/5 * * * *',
   'add-missing-usis': '40 2 * * *',
+  // The first run sends the emails. The others are for a server that was down at that time.
+  'mail-due-tasks': '5,35 8-10 * * *',
 };
 
 /** Works through the queues until pg-boss is stopped. Only one process takes a job. */

@@ -21,6 +21,7 @@ import { RETENTION_REQUESTS } from './requests/retentionRequests';
 import { SECOND_FACTORS_REQUESTS } from './requests/secondFactorsRequests';
 import { STAFF_REQUESTS } from './requests/staffRequests';
 import { SUITABILITY_REQUESTS } from './requests/suitabilityRequests';
+import { TASKS_REQUESTS } from './requests/tasksRequests';
 import { USI_REQUESTS } from './requests/usiRequests';
 import type { ValidRequest } from './requests/validRequest';
 import { VOUCHERS_REQUESTS } from './requests/vouchersRequests';
@@ -38,6 +39,7 @@ const VALID_REQUESTS = {
   ...PURCHASES_REQUESTS,
   ...OVERVIEW_REQUESTS,
   ...RETENTION_REQUESTS,
+  ...TASKS_REQUESTS,
   ...ACCOUNTS_REQUESTS,
   ...SECOND_FACTORS_REQUESTS,
   ...SUITABILITY_REQUESTS,

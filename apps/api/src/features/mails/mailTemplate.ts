@@ -38,6 +38,8 @@ export type MailData = {
   'disposal-waits': { disposalId: string };
   /** 'YYYY-MM-DD' */
   'usi-credential-expires': { expiresOn: string };
+  /** `day` is 'YYYY-MM-DD'. Each owner of tasks gets one email a day. */
+  'tasks-due': { userId: string; day: string };
   /** `sentAt` names the link. A later email has a link of its own. */
   'usi-needed': { enrolmentId: string; sentAt: string };
   'enrolment-unfinished': { enrolmentId: string };

@@ -102,7 +102,8 @@ function readme({ config, now }: AppContext, person: DataSubject): string {
     ? ''
     : `
 - What only mentions your email address and not your account: messages sent through our contact form, questions
-  asked before paying, and vouchers that were sent to you. Anybody can type an address, so write to us from yours and we will send it.`;
+  asked before paying, and vouchers that were sent to you. Anybody can type an address, so write to us from yours and we will send it.
+- What our office noted about you, because it may name other people. Ask us, and we will send it.`;
   return `What ${brand} holds about ${person.email}
 Made on ${showTime(now())} (Sydney) by ${rto.name}, registered training organisation ${rto.code}
 

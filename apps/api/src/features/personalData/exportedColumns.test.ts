@@ -27,6 +27,8 @@ const GIVEN: Record<string, object[]> = {
   Mail: [kept.MAIL],
   ContactMessage: [kept.CONTACT_MESSAGE],
   AdviceTask: [kept.ADVICE_TASK],
+  OfficeNote: [kept.NOTE],
+  OfficeTask: [kept.TASK],
   AuditEntry: [kept.AUDIT_ENTRY],
   RetentionHold: [kept.HOLD],
   SensitiveRead: [kept.SENSITIVE_READ],

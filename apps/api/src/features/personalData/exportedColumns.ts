@@ -201,6 +201,21 @@ export const ADVICE_TASK = {
   outcome: true,
 } as const satisfies Prisma.AdviceTaskSelect;
 
+export const NOTE = {
+  id: true,
+  text: true,
+  createdAt: true,
+} as const satisfies Prisma.OfficeNoteSelect;
+
+export const TASK = {
+  id: true,
+  title: true,
+  details: true,
+  dueOn: true,
+  createdAt: true,
+  doneAt: true,
+} as const satisfies Prisma.OfficeTaskSelect;
+
 export const AUDIT_ENTRY = {
   at: true,
   action: true,

@@ -8,13 +8,17 @@ import {
   CONTACT_MESSAGE,
   HOLD,
   MAIL,
+  NOTE,
   SENSITIVE_READ,
+  TASK,
 } from './exportedColumns';
 import { type DataSubject, type JsonRow, readInPages, type Section, toJsonRow } from './section';
 
 export const LOG_SECTIONS: Section[] = [
   { name: 'mails', title: 'Emails about you', rows: mails },
   { name: 'messages', title: 'What you wrote to us', rows: messages },
+  { name: 'officeNotes', title: 'What our office noted about you', rows: officeNotes },
+  { name: 'officeTasks', title: 'What our office had to do for you', rows: officeTasks },
   { name: 'changes', title: 'What was done about you', rows: changes },
   { name: 'holds', title: 'What is kept longer than usual', rows: holds },
   { name: 'lookedAt', title: 'Who has seen your sensitive answers', rows: lookedAt },
@@ -42,6 +46,31 @@ async function* messages({ db }: AppContext, { email, byAddress }: DataSubject) 
     orderBy: { createdAt: 'asc' },
   });
   yield* asked.map(toJsonRow);
+}
+
+/**
+ * A note may name other people, so it is only in the export that the office makes on request, after it has checked who asks.
+ */
+async function* officeNotes(
+  { db }: AppContext,
+  { id: userId, byAddress: onRequest }: DataSubject,
+): AsyncGenerator<JsonRow> {
+  if (!onRequest) return;
+  const notes = readInPages((page) =>
+    db.officeNote.findMany({ where: { userId }, select: NOTE, orderBy: { id: 'asc' }, ...page }),
+  );
+  for await (const { id: _, ...note } of notes) yield toJsonRow(note);
+}
+
+async function* officeTasks(
+  { db }: AppContext,
+  { id: userId, byAddress: onRequest }: DataSubject,
+): AsyncGenerator<JsonRow> {
+  if (!onRequest) return;
+  const tasks = readInPages((page) =>
+    db.officeTask.findMany({ where: { userId }, select: TASK, orderBy: { id: 'asc' }, ...page }),
+  );
+  for await (const { id: _, ...task } of tasks) yield toJsonRow(task);
 }
 
 const AT_A_TIME = 500;

@@ -173,6 +173,13 @@ export const COLUMNS_NOT_EXPORTED: Record<string, Record<string, string>> = {
     certificateType: 'how the file is read',
     sealedCertificate: 'comes as a file of its own',
   },
+  OfficeNote: { writtenById: OTHERS, writtenByName: OTHERS },
+  OfficeTask: {
+    createdById: OTHERS,
+    createdByName: OTHERS,
+    doneById: OTHERS,
+    doneByName: OTHERS,
+  },
   AuditEntry: {
     id: OURS,
     actorId: 'told as "you" or "the office"',

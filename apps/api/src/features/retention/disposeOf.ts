@@ -63,6 +63,8 @@ const evidence = (ids: string[], today: string) => [
   Prisma.sql`DELETE FROM "FormPaper" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "QuizAttempt" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "LearnerHelp" WHERE ${among('"enrolmentId"', ids)}`,
+  Prisma.sql`DELETE FROM "OfficeNote" WHERE ${among('"enrolmentId"', ids)}`,
+  Prisma.sql`DELETE FROM "OfficeTask" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "IntegritySignal" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "QuizPaper" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "WorkExperience" WHERE ${among('"enrolmentId"', ids)}`,
@@ -123,6 +125,8 @@ const DISPOSE: Record<ListedRule, Dispose> = {
     steps: (ids, today) => [
       Prisma.sql`DELETE FROM "WorkExperience" WHERE ${among('"enrolmentId"', ids)}`,
       Prisma.sql`DELETE FROM "WorkplaceRecord" WHERE ${among('"enrolmentId"', ids)}`,
+      Prisma.sql`DELETE FROM "OfficeNote" WHERE ${among('"enrolmentId"', ids)}`,
+      Prisma.sql`DELETE FROM "OfficeTask" WHERE ${among('"enrolmentId"', ids)}`,
       ...identity(ids, today),
       ...deletedUsers(ids),
     ],

@@ -4,6 +4,7 @@ import { audit } from '../../office/audit';
 import type { OfficeSession } from '../../office/officeRecord';
 import { deleteUnredeemed } from '../purchases/office/deletePurchase';
 import { findRetainedEnrolments, summariseRetained } from '../retention/retainedEnrolments';
+import { releaseTasks } from '../tasks/releaseTasks';
 import { lockActiveAdmins, refuseLosingLastAdmin } from './adminsLeft';
 import { countUserRecords } from './getUserRecords';
 import { orderUnderWay, reasonNeeded } from './userErrors';
@@ -31,6 +32,7 @@ export async function deleteUser(
     const belongings = await countUserRecords(tx, userId);
     await deleteUnredeemed(ctx, tx, { ownerId: userId });
     await cancelMails(tx, userId);
+    await releaseTasks(tx, [userId]);
     if (staying.length === 0) await tx.user.delete({ where: { id: userId } });
     else {
       await deleteUnretainedRecords(
@@ -66,6 +68,9 @@ async function deleteUnretainedRecords(tx: Tx, userId: string, stayingIds: strin
   await tx.voucherBatch.deleteMany({ where });
   await tx.staffReminder.deleteMany({ where });
   await tx.nswReprint.deleteMany({ where });
+  // Notes about an enrolment that stays are evidence of how the learner was helped.
+  await tx.officeNote.deleteMany({ where: { userId, enrolmentId: null } });
+  await tx.officeTask.deleteMany({ where });
   await tx.idempotentRequest.deleteMany({ where });
   await tx.listSettings.deleteMany({ where });
   await tx.mailsToOthers.deleteMany({ where });

@@ -10,6 +10,7 @@ import { checkOwnPassword } from '../accounts/checkOwnPassword';
 import { queueEmailChangedMails } from '../accounts/queueAccountMails';
 import { endAllSessions } from '../auth/endSessions';
 import { voidPasswordResets } from '../auth/passwords';
+import { releaseTasks } from '../tasks/releaseTasks';
 import { isActiveAdmin, lockActiveAdmins, refuseLosingLastAdmin } from './adminsLeft';
 import { emailTaken } from './userErrors';
 import { USER_LIST } from './userList';
@@ -82,6 +83,9 @@ async function proveIfNeeded(
 /** Ends sessions with a role that the user no longer has, and password links that were sent to another address. */
 async function endWhatNoLongerHolds(ctx: AppContext, tx: Tx, before: UserRecord, after: Edit) {
   const { id, email, userType } = before;
-  if (!after.active || after.userType !== userType) await endAllSessions(ctx, tx, [id]);
+  if (!after.active || after.userType !== userType) {
+    await endAllSessions(ctx, tx, [id]);
+    await releaseTasks(tx, [id]);
+  }
   if (after.email !== email) await voidPasswordResets(ctx, tx, id);
 }

@@ -5,6 +5,7 @@ import { findSelectedIds } from '../../lists/findSelectedIds';
 import { auditAll } from '../../office/audit';
 import type { OfficeSession } from '../../office/officeRecord';
 import { endAllSessions } from '../auth/endSessions';
+import { releaseTasks } from '../tasks/releaseTasks';
 import { lockActiveAdmins, refuseLosingLastAdmin } from './adminsLeft';
 import { USER_LIST } from './userList';
 import { USER } from './userRecord';
@@ -27,7 +28,10 @@ export async function setUsersActive(
         activeAdmins,
       });
     const changedIds = await update(tx, others, active);
-    if (!active) await endAllSessions(ctx, tx, changedIds);
+    if (!active) {
+      await endAllSessions(ctx, tx, changedIds);
+      await releaseTasks(tx, changedIds);
+    }
     await auditAll(
       ctx,
       tx,

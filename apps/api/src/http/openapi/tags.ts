@@ -188,6 +188,17 @@ const TAGS: Tag[] = [
     paths: ['/survey'],
   },
   {
+    name: 'Tasks and notes',
+    description: 'What the office has to do, and what it wrote down about a person.',
+    paths: [
+      '/admin/tasks',
+      '/admin/notes',
+      '/admin/users/:userId/notes',
+      '/admin/users/:userId/tasks',
+      '/admin/needs-attention',
+    ],
+  },
+  {
     name: 'Users',
     description: 'The registers of the office.',
     paths: ['/admin/users'],

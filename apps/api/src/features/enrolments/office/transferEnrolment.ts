@@ -37,7 +37,7 @@ export async function transferEnrolment(
     if (!samePerson) {
       await sealFormerLearner(ctx, tx, id);
       await clearForAnotherPerson(ctx, tx, id, enrolment.course.thirdPartyFormVersion);
-    }
+    } else await moveOfficeRecords(tx, id, target.id);
     const { firstName, lastName } = samePerson ? enrolment : target;
     await tx.enrolment
       .update({
@@ -53,6 +53,12 @@ export async function transferEnrolment(
       after: { userId: target.id, userEmail: email, newUser: target.isNew, samePerson },
     });
   });
+}
+
+/** The notes and tasks about the enrolment go with it to the other account of the same person. */
+async function moveOfficeRecords(tx: Tx, enrolmentId: string, userId: string) {
+  await tx.officeNote.updateMany({ where: { enrolmentId }, data: { userId } });
+  await tx.officeTask.updateMany({ where: { enrolmentId }, data: { userId } });
 }
 
 /** A certificate names its learner, so its enrolment cannot be transferred to another person. */

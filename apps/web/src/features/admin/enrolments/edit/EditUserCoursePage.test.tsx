@@ -62,6 +62,8 @@ async function open(changes: Partial<EditableEnrolment> = {}, handlers: Handlers
     [`GET ${PATH}`]: { body: anEnrolment(changes) },
     'POST /harmony/place': { body: { message: null } },
     [`GET ${PATH}/integrity-signals`]: { body: [] },
+    'GET /admin/users/user-2/notes': { body: [] },
+    'GET /admin/users/user-2/tasks': { body: [] },
     [`GET ${PATH}/actions`]: { body: { whyNotDeletable: null } },
     ...handlers,
   });
@@ -171,6 +173,8 @@ it('has its sections and a comment of four rows; the NSW certificate where there
     'Course Status',
     'NSW certificate details',
     'Comments',
+    'Tasks',
+    'Notes',
     'Before the enrolment',
     'Answers and observer’s form',
   ]);

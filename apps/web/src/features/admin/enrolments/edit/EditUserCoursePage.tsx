@@ -12,6 +12,8 @@ import { SkeletonLines } from '../../../../ui/SkeletonLines';
 import { EnrolmentAdvice } from '../../advice/EnrolmentAdvice';
 import { FactList } from '../../assessments/FactList';
 import { EnrolmentSignals } from '../../integritySignals/EnrolmentSignals';
+import { NotesSection } from '../../notes/NotesSection';
+import { TasksSection } from '../../tasks/TasksSection';
 import { EnrolmentHistory } from '../history/EnrolmentHistory';
 import { useEditableEnrolmentQuery } from '../officeEnrolmentsApi';
 import { EnrolmentActions } from './actions/EnrolmentActions';
@@ -51,7 +53,7 @@ export default function EditUserCoursePage() {
 type Props = { enrolment: EditableEnrolment; onReload: () => void };
 
 function Edited({ enrolment, onReload }: Props) {
-  const { userCourseId } = enrolment;
+  const { userCourseId, userId } = enrolment;
   return (
     <Page title="Edit User Course" width="full">
       <BackLink to={ENROLMENTS_PATH}>All course enrolments</BackLink>
@@ -64,6 +66,8 @@ function Edited({ enrolment, onReload }: Props) {
           <EnrolmentActions userCourseId={userCourseId} />
         </div>
         <EnrolmentSignals userCourseId={userCourseId} />
+        <TasksSection userId={userId} enrolmentId={userCourseId} />
+        <NotesSection userId={userId} enrolmentId={userCourseId} />
         <EnrolmentAdvice userCourseId={userCourseId} />
         <EnrolmentAnswers userCourseId={userCourseId} />
         <div className={classes.history}>

@@ -1,0 +1,191 @@
+import { Button } from '@mantine/core';
+import { showTime } from '@platewise/shared/dates';
+import {
+  correctNoteSchema,
+  NOTE_CORRECTION_MINUTES,
+  type Note,
+  newNoteSchema,
+  removeNoteSchema,
+} from '@platewise/shared/notes';
+import { useState } from 'react';
+import { FormDialog } from '../../../ui/FormDialog';
+import { showRefusal } from '../../../ui/feedback/failure';
+import { notify } from '../../../ui/feedback/notify';
+import { Form } from '../../../ui/form/Form';
+import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { TextAreaField } from '../../../ui/form/TextAreaField';
+import { SkeletonLines } from '../../../ui/SkeletonLines';
+import { TitledSection } from '../../../ui/TitledSection';
+import classes from './notes.module.css';
+import {
+  useAddNoteMutation,
+  useCorrectNoteMutation,
+  useNotesQuery,
+  useRemoveNoteMutation,
+} from './notesApi';
+
+type Props = { userId: string; enrolmentId?: string };
+
+const MOST_SHOWN = 5;
+
+/** The notes of the office about a person, the newest first. A new note is about the enrolment, if there is one. */
+export function NotesSection({ userId, enrolmentId }: Props) {
+  const { data, isError, refetch } = useNotesQuery(userId);
+  const [showsAll, setShowsAll] = useState(false);
+  return (
+    <TitledSection title="Notes">
+      <div className={classes.part}>
+        <AddNoteForm userId={userId} enrolmentId={enrolmentId} />
+        {data && data.length === 0 && <p className={classes.quiet}>No notes yet.</p>}
+        {data && data.length > 0 && (
+          <ul className={classes.notes}>
+            {(showsAll ? data : data.slice(0, MOST_SHOWN)).map((note) => (
+              <NoteItem key={note.id} note={note} />
+            ))}
+          </ul>
+        )}
+        {data && data.length > MOST_SHOWN && !showsAll && (
+          <div>
+            <Button variant="default" onClick={() => setShowsAll(true)}>
+              Show all {data.length} notes
+            </Button>
+          </div>
+        )}
+        {!data && !isError && <SkeletonLines lines={3} />}
+        {!data && isError && (
+          <div>
+            <p className={classes.quiet}>There was an error loading the notes.</p>
+            <Button variant="default" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </div>
+        )}
+      </div>
+    </TitledSection>
+  );
+}
+
+const textSchema = newNoteSchema.pick(['text']);
+
+function AddNoteForm({ userId, enrolmentId }: Props) {
+  const [add] = useAddNoteMutation();
+  return (
+    <Form
+      initialValues={{ text: '' }}
+      schema={textSchema}
+      draftKey={`note-${enrolmentId ?? userId}`}
+      onSubmit={async ({ text }, form) => {
+        await add({ userId, text, userCourseId: enrolmentId }).unwrap();
+        form.resetForm();
+        notify.success('Your note has been added.');
+      }}
+      onFailure={(error) => showRefusal(error, 'Your note couldn’t be added.')}
+    >
+      <TextAreaField
+        name="text"
+        label="New note"
+        description="The person can ask to see what you write."
+        maxLength={4000}
+        rows={3}
+      />
+      <SubmitButton size="md" variant="outline">
+        Add note
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function NoteItem({ note }: { note: Note }) {
+  const [opened, setOpened] = useState<'correct' | 'remove' | null>(null);
+  const close = () => setOpened(null);
+  const about = `the note of ${showTime(new Date(note.createdAt))}`;
+  return (
+    <li>
+      <p className={classes.text}>{note.text}</p>
+      <p className={classes.quiet}>
+        {note.writtenByName}, {showTime(new Date(note.createdAt))}
+        {note.courseTitle && `, about ${note.courseTitle}`}
+      </p>
+      <div className={classes.actions}>
+        {note.mayCorrect && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={`Correct ${about}`}
+            onClick={() => setOpened('correct')}
+          >
+            Correct
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          color="tomato"
+          size="compact-sm"
+          aria-label={`Remove ${about}`}
+          onClick={() => setOpened('remove')}
+        >
+          Remove
+        </Button>
+      </div>
+      {opened === 'correct' && <CorrectDialog note={note} onClose={close} />}
+      {opened === 'remove' && <RemoveDialog note={note} onClose={close} />}
+    </li>
+  );
+}
+
+type DialogProps = { note: Note; onClose: () => void };
+
+const correctionSchema = correctNoteSchema.pick(['text']);
+
+function CorrectDialog({ note: { id, version, text }, onClose }: DialogProps) {
+  const [correct] = useCorrectNoteMutation();
+  return (
+    <FormDialog
+      title="Correct your note"
+      lead={<p>You can correct a note for {NOTE_CORRECTION_MINUTES} minutes.</p>}
+      initialValues={{ text }}
+      schema={correctionSchema}
+      onSubmit={(values) => correct({ id, version, ...values }).unwrap()}
+      success="Your note has been corrected."
+      failure="Your note couldn’t be corrected."
+      closesOnFailure
+      onClose={onClose}
+    >
+      <TextAreaField
+        name="text"
+        label="Note"
+        description="The person can ask to see what you write."
+        maxLength={4000}
+        rows={4}
+      />
+    </FormDialog>
+  );
+}
+
+const removalSchema = removeNoteSchema.pick(['reason']);
+
+function RemoveDialog({ note: { id, version, text }, onClose }: DialogProps) {
+  const [remove] = useRemoveNoteMutation();
+  return (
+    <FormDialog
+      title="Remove this note?"
+      lead={<p className={classes.text}>{text}</p>}
+      initialValues={{ reason: '' }}
+      schema={removalSchema}
+      onSubmit={(values) => remove({ id, version, ...values }).unwrap()}
+      success="The note has been removed."
+      failure="The note couldn’t be removed."
+      closesOnFailure
+      submitLabel="Remove note"
+      danger
+      onClose={onClose}
+    >
+      <TextAreaField
+        name="reason"
+        label="Reason"
+        description="It stays in the audit log. Don’t repeat the note."
+        maxLength={500}
+      />
+    </FormDialog>
+  );
+}
