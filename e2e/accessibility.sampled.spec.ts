@@ -59,6 +59,7 @@ const ADMIN = [
   '/Admin/Integrity-Signals',
   '/Admin/Learner-Help/',
   '/Admin/Advice/',
+  '/Admin/Needs-Attention',
   '/Admin/Tasks',
   '/Admin/Usis/',
   '/Admin/Reviews',

@@ -29,6 +29,7 @@ import { officeInvoiceRoutes } from './features/invoices/officeInvoices.routes';
 import { learnerHelpRoutes } from './features/learnerHelp/learnerHelp.routes';
 import { listSettingsRoutes } from './features/listSettings/listSettings.routes';
 import { mailRoutes } from './features/mails/mails.routes';
+import { needsAttentionRoutes } from './features/needsAttention/needsAttention.routes';
 import { noteRoutes } from './features/notes/notes.routes';
 import { nswCertificateRoutes } from './features/nsw/certificates/nswCertificates.routes';
 import { nswLabelRoutes } from './features/nsw/labels/nswLabels.routes';
@@ -124,6 +125,7 @@ export const ROUTES: Route[] = [
   ...auditRoutes,
   ...sensitiveReadRoutes,
   ...dashboardRoutes,
+  ...needsAttentionRoutes,
   ...officeSearchRoutes,
   ...statusRoutes,
   ...officeInvoiceRoutes,

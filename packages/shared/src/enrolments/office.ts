@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
 import { courseIds } from '../content/courseIds';
-import { day, oneOf, response, uuid } from '../fields';
+import { day, oneOf, response, uuid, yesNo } from '../fields';
 import { rowSelectionSchema } from '../paging';
 
 export const ENROLMENT_DATES = ['enrolled', 'completed'] as const;
@@ -27,6 +27,8 @@ export const enrolmentsFilterSchema = object({
   silentOn: day('Silent on'),
   /** Only where, in the time up to that day, an observer said that they do not know the learner. */
   unknownOn: day('Unknown on'),
+  /** Only where course and observer's form are complete, and there is no certificate. */
+  held: yesNo('Held'),
 });
 export type EnrolmentsFilter = InferType<typeof enrolmentsFilterSchema>;
 

@@ -1,6 +1,7 @@
 import type { Queue } from '@platewise/shared/dashboard';
 import { sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
+import type { Prisma } from '../../db/client';
 import { whereClause } from '../../lists/listQuery';
 import type { ListSource } from '../../lists/officeList';
 
@@ -14,4 +15,18 @@ export async function summariseList<Filter>(
   const [found] = await ctx.db.$queryRaw<{ count: number; oldest: Date | null }[]>`
     SELECT count(*)::int AS count, min(${list.at}) AS oldest FROM ${list.from} ${where}`;
   return { count: found?.count ?? 0, oldest: found?.oldest ? sydneyDay(found.oldest) : null };
+}
+
+/** Counts the same rows, and returns the oldest of them. `since` is the time since which a row waits, where it is not that of the list. */
+export async function findOldest<Filter>(
+  ctx: AppContext,
+  list: ListSource<Filter>,
+  filter: Filter,
+  { take, since = list.at }: { take: number; since?: Prisma.Sql | undefined },
+): Promise<{ count: number; rows: { id: string; since: Date }[] }> {
+  const where = await whereClause(ctx, list, { filter });
+  const rows = await ctx.db.$queryRaw<{ id: string; since: Date; count: number }[]>`
+    SELECT ${list.id}::text AS id, ${since} AS since, count(*) OVER ()::int AS count FROM ${list.from} ${where}
+    ORDER BY 2, 1 LIMIT ${take}`;
+  return { count: rows[0]?.count ?? 0, rows };
 }

@@ -189,7 +189,7 @@ const TAGS: Tag[] = [
   },
   {
     name: 'Tasks and notes',
-    description: 'What the office has to do, and what it wrote down about a person.',
+    description: 'What waits for the office, its tasks, and its notes about a person.',
     paths: [
       '/admin/tasks',
       '/admin/notes',

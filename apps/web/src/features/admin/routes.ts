@@ -37,6 +37,10 @@ export const adminRoutes: RouteObject[] = [
     path: '/Admin/Learner-Help/:id',
     Component: lazyPage(() => import('./learnerHelp/LearnerHelpPage')),
   },
+  {
+    path: '/Admin/Needs-Attention',
+    Component: lazyPage(() => import('./needsAttention/NeedsAttentionPage')),
+  },
   { path: '/Admin/Tasks', Component: lazyPage(() => import('./tasks/TasksPage')) },
   { path: '/Admin/Usis', Component: lazyPage(() => import('./usiChecks/UsiChecksPage')) },
   { path: '/Admin/Advice', Component: lazyPage(() => import('./advice/AdviceTasksPage')) },

@@ -25,7 +25,7 @@ export const ENROLMENT_LIST: OfficeList<EnrolmentsFilter, EnrolmentRow, ListRead
   id: Prisma.sql`e.id`,
   idType: 'uuid',
   searchText: Prisma.sql`e."searchText"`,
-  where: ({ userId, courseIds, startDate, endDate, dates, silentOn, unknownOn }) => {
+  where: ({ userId, courseIds, startDate, endDate, dates, silentOn, unknownOn, held }) => {
     return [
       ...(userId ? [Prisma.sql`e."userId" = ${userId}::uuid`] : []),
       ...(dates === 'completed' ? certifiedOn(startDate, endDate) : enrolledOn(startDate, endDate)),
@@ -34,6 +34,7 @@ export const ENROLMENT_LIST: OfficeList<EnrolmentsFilter, EnrolmentRow, ListRead
         : []),
       ...(silentOn ? [isSilentOn(silentOn)] : []),
       ...(unknownOn ? [isUnknownOn(unknownOn)] : []),
+      ...(held ? [IS_HELD] : []),
     ];
   },
   at: ENROLLED,
@@ -58,6 +59,14 @@ export const ENROLMENT_LIST: OfficeList<EnrolmentsFilter, EnrolmentRow, ListRead
     ['Certificate Number', (row) => row.certificateNumber ?? revoked(row.endedCertificateNumber)],
   ],
 };
+
+/** True if course and observer's form of the enrolment `e` are complete, and its certificate still waits. */
+const IS_HELD = Prisma.sql`
+  e."courseCompletedAt" IS NOT NULL AND e."certifiedOn" IS NULL AND e."closedAt" IS NULL
+  AND e."identityDisposedOn" IS NULL AND e."evidenceDisposedOn" IS NULL
+  AND EXISTS (SELECT FROM "ThirdPartyForm" f WHERE f."enrolmentId" = e.id AND f."doneAt" IS NOT NULL)
+  AND NOT EXISTS (SELECT FROM "Certificate" c WHERE c."enrolmentId" = e.id)
+  AND NOT EXISTS (SELECT FROM "User" u WHERE u.id = e."userId" AND u."deletedAt" IS NOT NULL)`;
 
 type Day = string | undefined;
 

@@ -81,16 +81,18 @@ const ENROLMENTS_FILTER: ListFilter<EnrolmentsFilter> = {
       ...(params.get('dates') === 'completed' && { dates: 'completed' }),
       ...(isDay(silentOn) && { silentOn }),
       ...(isDay(unknownOn) && { unknownOn }),
+      ...(params.get('held') === 'yes' && { held: true }),
     };
   },
 };
 
-const listLinkFilters = ({ dates, silentOn, unknownOn }: EnrolmentsFilter): LinkFilter[] => [
+const listLinkFilters = ({ dates, silentOn, unknownOn, held }: EnrolmentsFilter): LinkFilter[] => [
   ...(dates === 'completed' ? [{ name: 'dates', words: 'Completed in this period' }] : []),
   ...(silentOn
     ? [{ name: 'silentOn', words: `Observer hasn’t responded by ${showDay(silentOn)}` }]
     : []),
   ...(unknownOn ? [{ name: 'unknownOn', words: 'Observer doesn’t know the learner' }] : []),
+  ...(held ? [{ name: 'held', words: 'Complete, without a certificate' }] : []),
 ];
 
 const EnrolmentCard = ({ row }: { row: EnrolmentRow }) => (
