@@ -138,8 +138,8 @@ describe('what waits for the office', () => {
       count: 1,
       rows: [
         {
-          name: 'Call about the observer',
-          about: 'Mei Tran, Everybody, due 02/03/2026',
+          name: 'Mei Tran',
+          about: 'Call about the observer, Everybody, due 02/03/2026',
           since: '2026-03-01T13:00:00.000Z',
           personTo: `/Admin/Edit-User-Course/${enrolmentId}`,
         },

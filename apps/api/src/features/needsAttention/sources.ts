@@ -188,8 +188,8 @@ const describeTasks: Source['describe'] = async (ctx, ids) => {
   const tasks = await TASK_LIST.read(ctx, ids, undefined);
   return tasks.map(({ id, title, dueOn, ownerName, personName, userCourseId, userId }) => ({
     id,
-    name: title,
-    about: [personName, ownerName ?? 'Everybody', `due ${showDay(dueOn)}`]
+    name: personName ?? title,
+    about: [personName && title, ownerName ?? 'Everybody', `due ${showDay(dueOn)}`]
       .filter(Boolean)
       .join(', '),
     personTo: userCourseId

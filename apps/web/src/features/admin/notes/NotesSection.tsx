@@ -88,9 +88,11 @@ function AddNoteForm({ userId, enrolmentId }: Props) {
         maxLength={4000}
         rows={3}
       />
-      <SubmitButton size="md" variant="outline">
-        Add note
-      </SubmitButton>
+      <div>
+        <SubmitButton size="md" variant="outline">
+          Add note
+        </SubmitButton>
+      </div>
     </Form>
   );
 }

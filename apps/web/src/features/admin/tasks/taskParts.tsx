@@ -3,7 +3,8 @@ import { showDay, showTime } from '@platewise/shared/dates';
 import type { Task } from '@platewise/shared/tasks';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { showOutcome } from '../../../ui/feedback/failure';
+import { showOutcome, showRefusal } from '../../../ui/feedback/failure';
+import { clearErrors } from '../../../ui/feedback/notify';
 import { TaskDialog } from './TaskDialog';
 import classes from './tasks.module.css';
 import { useFinishTaskMutation, useReopenTaskMutation } from './tasksApi';
@@ -45,10 +46,14 @@ export function TaskActions({ task, onDone }: Props & { onDone: (done: Task) => 
   const [edited, setEdited] = useState<Task | null>(null);
   if (task.doneAt) return <ReopenButton task={task} />;
 
+  // The line with the way back says that it is done, so there is no notice.
   async function done() {
-    const call = finish(task);
-    const outcome = { success: 'This task is done.', failure: 'The task couldn’t be saved.' };
-    if (await showOutcome(call, outcome)) onDone(await call.unwrap());
+    clearErrors();
+    try {
+      onDone(await finish(task).unwrap());
+    } catch (error) {
+      showRefusal(error, 'The task couldn’t be saved.');
+    }
   }
 
   return (
