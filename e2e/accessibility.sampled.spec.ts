@@ -58,6 +58,7 @@ const ADMIN = [
   '/Admin/Assessments/',
   '/Admin/Integrity-Signals',
   '/Admin/Learner-Help/',
+  '/Admin/Certificates/',
   '/Admin/Advice/',
   '/Admin/Needs-Attention',
   '/Admin/Tasks',

@@ -25,6 +25,7 @@ export const LIST_NAMES = [
   'reviews',
   'usiChecks',
   'tasks',
+  'certificates',
 ] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 

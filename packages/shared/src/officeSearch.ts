@@ -2,7 +2,14 @@ import { type InferType, object, string } from 'yup';
 import { required, response, text } from './fields';
 
 /** The kinds of things that one search of the office finds, in the order of the answer. */
-export const FOUND_KINDS = ['learner', 'enrolment', 'business', 'purchase', 'invoice'] as const;
+export const FOUND_KINDS = [
+  'learner',
+  'enrolment',
+  'certificate',
+  'business',
+  'purchase',
+  'invoice',
+] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
 /** Shorter words are in too many names. */

@@ -14,7 +14,7 @@ export async function whereClause<Filter>(
   { filter, search }: ListCriteria<Filter>,
 ): Promise<Prisma.Sql> {
   const conditions = [
-    ...list.where(filter),
+    ...list.where(filter, ctx),
     ...(await Promise.all(parseSearch(search).map((readings) => hasOneOf(ctx, list, readings)))),
   ];
   return conditions.length === 0

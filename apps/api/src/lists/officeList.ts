@@ -10,7 +10,7 @@ export type ListSource<Filter> = {
   /** A generated column, or another text folded by `search_fold`, in which every word follows a space. */
   searchText: Prisma.Sql;
   /** All conditions must hold. */
-  where: (filter: Filter) => Prisma.Sql[];
+  where: (filter: Filter, ctx: AppContext) => Prisma.Sql[];
   /** The time that dates filter by. */
   at: Prisma.Sql;
   /** The columns by the names that a caller sorts with. Each has an index on the column, the time and the id. */

@@ -36,6 +36,7 @@ const TAGS = [
   'Assessment',
   'AuditEntry',
   'AvetmissCollection',
+  'Certificate',
   'CertificateCheck',
   'Content',
   'Course',

@@ -6,8 +6,13 @@ import {
   revokeSchema,
 } from '@platewise/shared/certificates';
 import { certificateCheckResponse } from '@platewise/shared/certificates/checks';
+import {
+  certificateRowResponse,
+  certificatesFilterSchema,
+} from '@platewise/shared/certificates/register';
 import { response } from '@platewise/shared/fields';
 import { usiCorrectionAnswer, usiCorrectionSchema } from '@platewise/shared/usiChecks';
+import { officeListRoutes } from '../../http/officeRoutes';
 import {
   ADMINS,
   FILE,
@@ -21,6 +26,7 @@ import {
 import { actorOf } from '../../office/officeRecord';
 import { ownEnrolment, ownEnrolmentOrOffice, readableEnrolment } from '../progress/enrolmentAccess';
 import { listCertificateChecks } from './certificateChecks';
+import { CERTIFICATE_LIST } from './certificateList';
 import { correctUsi } from './correctUsi';
 import { getCertificateByNumber, revokeCertificate } from './endCertificate';
 import { getCertificatePdf, storeCertificatePdf } from './getCertificatePdf';
@@ -87,6 +93,14 @@ export const certificateRoutes: Route[] = [
     limit: { name: 'verify', points: 300, seconds: 60, by: 'address' },
     handle: (ctx, { params, request }) =>
       verifyCertificate(ctx, params.number, params.check, request.address),
+  }),
+  ...officeListRoutes({
+    path: '/admin/certificates',
+    rows: 'the certificates of the register',
+    list: CERTIFICATE_LIST,
+    row: certificateRowResponse,
+    filter: certificatesFilterSchema,
+    fileName: 'certificates.csv',
   }),
   route({
     method: 'get',

@@ -7,7 +7,7 @@ export const officeSearchRoutes: Route[] = [
   officeRoute({
     method: 'get',
     path: '/admin/search',
-    summary: 'Find people, enrolments, purchases and invoices by one text',
+    summary: 'Find people, enrolments, certificates, purchases and invoices by one text',
     query: officeSearchSchema,
     response: response.list(foundResponse),
     handle: (ctx, { query: { text } }) => searchOffice(ctx, text),

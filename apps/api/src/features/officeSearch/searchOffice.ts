@@ -1,3 +1,4 @@
+import { CERTIFICATE_STATE_NAMES } from '@platewise/shared/certificates/register';
 import { formatCount } from '@platewise/shared/count';
 import { showDay, sydneyDay } from '@platewise/shared/dates';
 import { showInvoiceNumber } from '@platewise/shared/invoices';
@@ -8,6 +9,7 @@ import type { AppContext } from '../../context';
 import { Prisma } from '../../db/client';
 import { inOrder, type ListSource } from '../../lists/officeList';
 import { findNewest } from '../../lists/readList';
+import { CERTIFICATE_LIST } from '../certificates/certificateList';
 import { ENROLMENT_LIST } from '../enrolments/office/enrolmentList';
 import { OFFICE_INVOICE_LIST } from '../invoices/officeInvoiceList';
 import { OFFICE_PURCHASE_LIST } from '../purchases/office/officePurchaseList';
@@ -23,7 +25,7 @@ type SearchedList = {
 const MOST_OF_A_KIND = 5;
 
 /**
- * The newest people, enrolments, purchases and invoices that a text finds: by names, email addresses, phone numbers and whole codes,
+ * The newest people, enrolments, certificates, purchases and invoices that a text finds: by names, email addresses, phone numbers and whole codes,
  * as in their lists.
  */
 export async function searchOffice(ctx: AppContext, text: string): Promise<SearchHit[]> {
@@ -49,6 +51,7 @@ const ANY = { where: () => [] };
 const LISTS: SearchedList[] = [
   { kind: 'learner', source: usersOfType(2), read: readUsers },
   { kind: 'enrolment', source: { ...ENROLMENT_LIST, ...ANY }, read: readEnrolments },
+  { kind: 'certificate', source: { ...CERTIFICATE_LIST, ...ANY }, read: readCertificates },
   { kind: 'business', source: usersOfType(3), read: readUsers },
   { kind: 'purchase', source: { ...OFFICE_PURCHASE_LIST, ...ANY }, read: readPurchases },
   { kind: 'invoice', source: { ...OFFICE_INVOICE_LIST, ...ANY }, read: readInvoices },
@@ -86,6 +89,16 @@ async function readEnrolments({ db }: AppContext, ids: string[]): Promise<Hit[]>
     title: fullName(names),
     detail: `${courseTitle}, enrolled on ${dayOfTime(enrolledAt)}`,
     search: email,
+  }));
+}
+
+async function readCertificates(ctx: AppContext, ids: string[]): Promise<Hit[]> {
+  const certificates = await CERTIFICATE_LIST.read(ctx, ids, null);
+  return certificates.map(({ id, number, learnerName, courseTitle, state, issuedOn }) => ({
+    id,
+    title: `Certificate ${number}`,
+    detail: `${learnerName}, ${courseTitle}, ${CERTIFICATE_STATE_NAMES[state].toLowerCase()}, issued on ${showDay(issuedOn)}`,
+    search: number,
   }));
 }
 

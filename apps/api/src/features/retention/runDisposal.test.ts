@@ -4,6 +4,7 @@ import { dateOf } from '../../db/client';
 import { hashOf } from '../../testing/aGraduate';
 import { anInvoice, aUser, type TestUser } from '../../testing/build';
 import { testContext } from '../../testing/testContext';
+import { CERTIFICATE_LIST } from '../certificates/certificateList';
 import { getCertificatePdf } from '../certificates/getCertificatePdf';
 import { verifyCertificate } from '../certificates/verifyCertificate';
 import { approveDisposal, refuseDisposal } from './decideDisposal';
@@ -134,6 +135,36 @@ describe('what has been approved', () => {
       valid: true,
       learnerName: 'Mei Tran',
     });
+  });
+
+  it('is never a certificate: the register has a deleted learner’s after 29 years, when nothing is left to dispose of', async () => {
+    const { user: learner, certificate, enrolment } = await aDueGraduate(ctx);
+    await db.user.update({
+      where: { id: learner.id },
+      data: { deletedAt: ctx.now(), active: false, passwordHash: null, deletedReason: 'asked' },
+    });
+    for (const day of ['2026-03-02', '2031-08-02', '2052-06-29']) {
+      const then = on(ctx, day);
+      await listDisposals(then);
+      const list = await db.disposal.findFirst({
+        where: { state: 'WAITING' },
+        orderBy: { month: 'desc' },
+      });
+      if (list) {
+        const records = await db.disposalItem.count({ where: { disposalId: list.id } });
+        await approveDisposal(then, admin, list.id, { version: list.version, records });
+        await runDisposal(then, list.id);
+      }
+    }
+    expect(await db.enrolment.findUniqueOrThrow({ where: { id: enrolment.id } })).toMatchObject({
+      identityDisposedOn: dateOf('2026-03-02'),
+      evidenceDisposedOn: dateOf('2026-03-02'),
+    });
+    expect(
+      await CERTIFICATE_LIST.read(on(ctx, '2052-06-29'), [certificate.id], null),
+    ).toMatchObject([
+      { number: certificate.number, learnerName: 'Mei Tran', state: 'valid', accountDeleted: true },
+    ]);
   });
 
   it('leaves the books their numbers, and the enquiry no mail', async () => {

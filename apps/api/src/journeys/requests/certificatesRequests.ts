@@ -30,6 +30,13 @@ const ofGraduate =
     return { path: `/userCourse/${enrolment.id}/${call}`, header: await signedInAs(ctx, user) };
   };
 
+const register =
+  (call: string): Make =>
+  async (ctx) => {
+    await aGraduate(ctx);
+    return { path: `/admin/certificates${call}`, header: (await signedIn(ctx, 1)).header };
+  };
+
 /** Papers, and what the office does with them. */
 export const CERTIFICATES_REQUESTS: Record<string, Make> = {
   'get /userCourse/:id/badge': async (ctx) => {
@@ -42,6 +49,8 @@ export const CERTIFICATES_REQUESTS: Record<string, Make> = {
   },
   'get /userCourse/:id/wallet/apple': ofGraduate('wallet/apple'),
   'get /userCourse/:id/wallet/google': ofGraduate('wallet/google'),
+  'get /admin/certificates': register(''),
+  'get /admin/certificates/export.csv': register('/export.csv'),
   'get /admin/certificates/:number/pdf': async (ctx) => {
     const { header } = await signedIn(ctx, 1);
     const { number } = (await aGraduate(ctx)).certificate;

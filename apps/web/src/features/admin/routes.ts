@@ -49,6 +49,10 @@ export const adminRoutes: RouteObject[] = [
     Component: lazyPage(() => import('./purchases/VoucherPurchasesPage')),
   },
   {
+    path: '/Admin/Certificates',
+    Component: lazyPage(() => import('./certificates/CertificatesPage')),
+  },
+  {
     path: '/Admin/Nsw-Certificates',
     Component: lazyPage(() => import('./nsw/NswCertificatesPage')),
   },

@@ -11,7 +11,7 @@ const ofPaper = (number: string, what: string) =>
   `/admin/certificates/${encodeURIComponent(number)}/${what}`;
 
 /** Invalidated after a refusal too: another admin may have been faster. */
-const CHANGED = ['Enrolment', 'UserCourse', 'AuditEntry'] as const;
+const CHANGED = ['Enrolment', 'UserCourse', 'AuditEntry', 'Certificate'] as const;
 
 const officeActionsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -24,7 +24,7 @@ const { useOfficeSearchQuery } = api.injectEndpoints({
 
 type Props = { pages: SearchPlace[]; opened: boolean; onClose: () => void };
 
-/** Finds people, enrolments, purchases, invoices and pages by one text, and goes there. */
+/** Finds people, enrolments, certificates, purchases, invoices and pages by one text, and goes there. */
 export default function SearchDialog({ pages, opened, onClose }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Search the office" size="lg">

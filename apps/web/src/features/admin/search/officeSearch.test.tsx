@@ -32,6 +32,13 @@ it('each thing that is found leads to its page', () => {
   const places = groupFound([
     ...FOUND,
     { kind: 'business', id: 'b1', title: 'Café', detail: '', search: 'a&b@example.com' },
+    {
+      kind: 'certificate',
+      id: 'c1',
+      title: 'Certificate FH1-000001',
+      detail: '',
+      search: 'FH1-000001',
+    },
     { kind: 'purchase', id: 'p1', title: 'Café', detail: '', search: 'p@example.com' },
   ]).map(({ title, places: [place] }) => [title, place?.to]);
   expect(places).toEqual([
@@ -39,6 +46,7 @@ it('each thing that is found leads to its page', () => {
     ['Enrolments', '/Admin/Edit-User-Course/e1'],
     ['Tax invoices', '/Admin/Invoices?startDate=1930-01-01&search=000012'],
     ['Businesses', '/Admin/Users?startDate=1930-01-01&search=a%26b%40example.com'],
+    ['Certificates', '/Admin/Certificates?search=FH1-000001'],
     ['Voucher purchases', '/Admin/Voucher-Purchases?startDate=1930-01-01&search=p%40example.com'],
   ]);
 });

@@ -7,6 +7,7 @@ export type PlaceGroup = { title: string; places: SearchPlace[] };
 const TITLES: Record<FoundKind, string> = {
   learner: 'Learners',
   enrolment: 'Enrolments',
+  certificate: 'Certificates',
   business: 'Businesses',
   purchase: 'Voucher purchases',
   invoice: 'Tax invoices',
@@ -19,6 +20,7 @@ const list = (path: string, query: Record<string, string>) =>
 const ADDRESSES: Record<FoundKind, (found: SearchHit) => string> = {
   learner: ({ id }) => `/Admin/User-Courses/${id}`,
   enrolment: ({ id }) => `/Admin/Edit-User-Course/${id}`,
+  certificate: ({ search }) => `/Admin/Certificates?${new URLSearchParams({ search }).toString()}`,
   business: ({ search }) => list('/Admin/Users', { search }),
   purchase: ({ search }) => list('/Admin/Voucher-Purchases', { search }),
   invoice: ({ search }) => list('/Admin/Invoices', { search }),

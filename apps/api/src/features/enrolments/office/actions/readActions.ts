@@ -1,7 +1,6 @@
 import { sydneyDay } from '@platewise/shared/dates';
 import type {
   EnrolmentActions,
-  EnrolmentCertificate,
   EnrolmentPayment,
 } from '@platewise/shared/enrolments/officeActions';
 import { fullName } from '@platewise/shared/personNames';
@@ -9,7 +8,7 @@ import { isForLearner, type UsiStatus } from '@platewise/shared/usiLinks';
 import type { AppContext } from '../../../../context';
 import { dayOf, type Prisma } from '../../../../db/client';
 import { listCertificateChecks } from '../../../certificates/certificateChecks';
-import { type CertificateData, getCertificateState } from '../../../certificates/certificateRules';
+import { describeCertificate } from '../../../certificates/certificateList';
 import { loadCertificateFacts } from '../../../certificates/loadCertificateFacts';
 import { unknownEnrolment } from '../../../progress/enrolmentAccess';
 import { isExpired } from '../../../progress/studyGate';
@@ -35,7 +34,7 @@ export async function readActions(ctx: AppContext, id: string): Promise<Enrolmen
   if (!enrolment) throw unknownEnrolment();
   const today = sydneyDay(ctx.now());
   const papers = enrolment.certificates.map((certificate) =>
-    certificateSummary(certificate, today),
+    describeCertificate(certificate, today),
   );
   const certificate = await loadCertificateFacts(ctx, ctx.db, id);
   const checks = listCertificateChecks(certificate.facts);
@@ -71,26 +70,6 @@ function usiStatusOf(
     fault: usiCheck?.fault ?? null,
     linkSentAt: iso(usiLink?.sentAt),
     canMailLink: need !== null && isForLearner(need) && !endedAt,
-  };
-}
-
-function certificateSummary(
-  certificate: Enrolment['certificates'][number],
-  today: string,
-): EnrolmentCertificate {
-  const { number, check, state, issuedOn, expiresOn, pdfSha256, endedReason } = certificate;
-  const lastDay = expiresOn && dayOf(expiresOn);
-  return {
-    number,
-    state: getCertificateState({ state, expiresOn: lastDay }, today),
-    learnerName: (certificate.data as CertificateData).learnerName,
-    issuedOn: dayOf(issuedOn),
-    expiresOn: lastDay,
-    verifyPath: `/verify/${number}/${check}`,
-    pdfSha256,
-    endedAt: iso(certificate.endedAt),
-    endedReason,
-    replacedBy: certificate.supersededBy?.number ?? null,
   };
 }
 

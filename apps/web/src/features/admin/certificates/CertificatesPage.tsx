@@ -1,0 +1,300 @@
+import { Anchor } from '@mantine/core';
+import { CERTIFICATE_STATES } from '@platewise/shared/certificates';
+import {
+  CERTIFICATE_SORTS,
+  CERTIFICATE_STATE_NAMES,
+  type CertificateRow,
+  type CertificatesFilter,
+  certificatesFilterSchema,
+} from '@platewise/shared/certificates/register';
+import { PURCHASABLE_COURSES } from '@platewise/shared/content/courses';
+import { showDay, showTime } from '@platewise/shared/dates';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { api } from '../../../api/api';
+import { downloadFile } from '../../../api/downloadFile';
+import { notify } from '../../../ui/feedback/notify';
+import { SelectField } from '../../../ui/form/SelectField';
+import { ReissueDialog, RevokeDialog } from '../enrolments/edit/actions/CertificateDialogs';
+import { CertificateStateLabel } from '../enrolments/edit/actions/CertificateStateLabel';
+import { DateRangeFields } from '../officeList/dateFilter';
+import { createListFilter } from '../officeList/listFilter';
+import { type FilteredListQuery, type ListPage, listEndpoint } from '../officeList/listPage';
+import { OfficeListPage } from '../officeList/OfficeListPage';
+import { actionsColumn, type OfficeColumn } from '../officeList/officeColumns';
+import actionClasses from '../officeList/rowActions.module.css';
+import textClasses from '../officeList/rowText.module.css';
+import classes from './certificates.module.css';
+
+const { useCertificatesQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    certificates: build.query<ListPage<CertificateRow>, FilteredListQuery<CertificatesFilter>>(
+      listEndpoint('/admin/certificates', 'Certificate'),
+    ),
+  }),
+});
+
+/** The register of certificates: also those of learners whose accounts were deleted. */
+export default function CertificatesPage() {
+  return (
+    <OfficeListPage
+      name="certificates"
+      title="Certificates"
+      lead="Every certificate that we have issued. They are kept for 30 years, also when the learner’s account is deleted."
+      noun={['certificate', 'certificates']}
+      sorts={CERTIFICATE_SORTS}
+      defaultSort="-issuedOn"
+      filter={CERTIFICATES_FILTER}
+      useRows={useCertificatesQuery}
+      columns={COLUMNS}
+      card={(row) => <Card row={row} />}
+      rowId="id"
+      search="Search by number or name"
+      exported={{ path: '/admin/certificates', fileName: 'certificates.csv' }}
+      failed="There was an error loading the certificates."
+      none={{
+        title: 'No certificates found',
+        text: 'Try another filter, or a different search.',
+      }}
+    />
+  );
+}
+
+const STATE_NAMES: Record<string, string> = CERTIFICATE_STATE_NAMES;
+const NSW_NAMES: Record<string, string> = {
+  yes: 'New South Wales only',
+  no: 'Without New South Wales',
+};
+
+const CERTIFICATES_FILTER = createListFilter({
+  title: 'Filter Certificates',
+  schema: certificatesFilterSchema,
+  usual: () => ({}) as CertificatesFilter,
+  summary: formatFilter,
+  className: classes.filter,
+  Fields: ({ today }) => (
+    <>
+      <SelectField
+        name="state"
+        label="State"
+        placeholder="All"
+        options={CERTIFICATE_STATES.map((value) => ({
+          value,
+          label: CERTIFICATE_STATE_NAMES[value],
+        }))}
+      />
+      <SelectField
+        name="courseTitle"
+        label="Course"
+        placeholder="All"
+        options={PURCHASABLE_COURSES.map(({ courseTitle, courseName }) => ({
+          value: courseTitle,
+          label: courseName,
+        }))}
+      />
+      <SelectField
+        name="nsw"
+        label="New South Wales"
+        placeholder="All"
+        options={Object.entries(NSW_NAMES).map(([value, label]) => ({ value, label }))}
+      />
+      <DateRangeFields today={today} />
+    </>
+  ),
+});
+
+/** 'Revoked, Food Handling Level 2, from 01/11/2026' */
+function formatFilter({ state, courseTitle, nsw, startDate, endDate }: CertificatesFilter) {
+  const parts = [
+    state ? STATE_NAMES[state] : 'All states',
+    courseTitle,
+    nsw && NSW_NAMES[nsw],
+    startDate && `issued from ${showDay(startDate)}`,
+    endDate && `issued to ${showDay(endDate)}`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+const registerOf = (number: string) =>
+  `/Admin/Certificates?${new URLSearchParams({ search: number }).toString()}`;
+
+const NumberLink = ({ number }: { number: string }) => (
+  <Anchor component={Link} inherit to={registerOf(number)}>
+    {number}
+  </Anchor>
+);
+
+const Holder = ({ row }: { row: CertificateRow }) => (
+  <>
+    {row.userCourseId ? (
+      <Anchor component={Link} inherit fw={550} to={`/Admin/Edit-User-Course/${row.userCourseId}`}>
+        {row.learnerName}
+      </Anchor>
+    ) : (
+      <strong>{row.learnerName}</strong>
+    )}
+    {row.accountDeleted && <span className={textClasses.quiet}> Account deleted</span>}
+  </>
+);
+
+const describeEnd = ({ endedAt, endedReason }: CertificateRow) =>
+  endedAt && `${showTime(new Date(endedAt))}: ${endedReason}`;
+
+const dayColumn = (
+  accessor: 'issuedOn' | 'expiresOn',
+  title: string,
+): OfficeColumn<CertificateRow> => ({
+  accessor,
+  title,
+  sort: accessor,
+  newestFirst: true,
+  noWrap: true,
+  render: (row) => row[accessor] && showDay(row[accessor]),
+});
+
+const COLUMNS: OfficeColumn<CertificateRow>[] = [
+  { accessor: 'number', title: 'Number', sort: 'number', noWrap: true },
+  {
+    accessor: 'learnerName',
+    title: 'Name',
+    sort: 'learnerName',
+    cellsClassName: textClasses.wraps,
+    render: (row) => <Holder row={row} />,
+  },
+  {
+    accessor: 'courseTitle',
+    title: 'Course',
+    sort: 'courseTitle',
+    cellsClassName: textClasses.wraps,
+  },
+  { accessor: 'units', title: 'Units', render: ({ units }) => units.join(', ') },
+  {
+    accessor: 'state',
+    title: 'State',
+    noWrap: true,
+    render: ({ state }) => <CertificateStateLabel state={state} />,
+  },
+  dayColumn('issuedOn', 'Issued'),
+  dayColumn('expiresOn', 'NSW until'),
+  {
+    accessor: 'endedAt',
+    title: 'Ended',
+    sort: 'endedAt',
+    newestFirst: true,
+    cellsClassName: textClasses.wraps,
+    render: describeEnd,
+  },
+  {
+    accessor: 'replacedBy',
+    title: 'Replaced by',
+    noWrap: true,
+    render: ({ replacedBy }) => replacedBy && <NumberLink number={replacedBy} />,
+  },
+  {
+    accessor: 'replaces',
+    title: 'Replaces',
+    noWrap: true,
+    render: ({ replaces }) => replaces && <NumberLink number={replaces} />,
+  },
+  actionsColumn((row) => <CertificateActions row={row} />),
+];
+
+const Card = ({ row }: { row: CertificateRow }) => {
+  const { number, state, replacedBy, replaces, expiresOn } = row;
+  return (
+    <>
+      <strong>{number}</strong>
+      <CertificateStateLabel state={state} />
+      <span>
+        <Holder row={row} />
+      </span>
+      <span className={textClasses.wraps}>
+        {row.courseTitle}, {row.units.join(', ')}
+      </span>
+      <span className={textClasses.quiet}>
+        Issued {showDay(row.issuedOn)}
+        {expiresOn && `, NSW until ${showDay(expiresOn)}`}
+      </span>
+      {row.endedAt && <span className={textClasses.quiet}>Ended {describeEnd(row)}</span>}
+      {replacedBy && (
+        <span>
+          Replaced by <NumberLink number={replacedBy} />
+        </span>
+      )}
+      {replaces && (
+        <span>
+          Replaces <NumberLink number={replaces} />
+        </span>
+      )}
+      <CertificateActions row={row} />
+    </>
+  );
+};
+
+function CertificateActions({ row }: { row: CertificateRow }) {
+  const [dialog, setDialog] = useState<'reissue' | 'revoke' | null>(null);
+  const { number, state, verifyPath, userCourseId } = row;
+  const close = () => setDialog(null);
+  const canEnd = state === 'valid' || state === 'expired';
+  return (
+    <div className={actionClasses.actions}>
+      <Anchor
+        component="button"
+        type="button"
+        className={actionClasses.action}
+        aria-label={`PDF: ${number}`}
+        onClick={() => void downloadPdf(number)}
+      >
+        PDF
+      </Anchor>
+      <Anchor
+        component={Link}
+        className={actionClasses.action}
+        to={verifyPath}
+        aria-label={`Verify: ${number}`}
+      >
+        Verify
+      </Anchor>
+      {userCourseId && (
+        <Anchor
+          component={Link}
+          className={actionClasses.action}
+          to={`/Admin/Edit-User-Course/${userCourseId}`}
+          aria-label={`Enrolment: ${number}`}
+        >
+          Enrolment
+        </Anchor>
+      )}
+      {canEnd && userCourseId && (
+        <Anchor
+          component="button"
+          type="button"
+          className={actionClasses.action}
+          aria-label={`Replace: ${number}`}
+          onClick={() => setDialog('reissue')}
+        >
+          Replace
+        </Anchor>
+      )}
+      {canEnd && (
+        <Anchor
+          component="button"
+          type="button"
+          className={actionClasses.danger}
+          aria-label={`Revoke: ${number}`}
+          onClick={() => setDialog('revoke')}
+        >
+          Revoke
+        </Anchor>
+      )}
+      {dialog === 'reissue' && <ReissueDialog paper={row} onClose={close} />}
+      {dialog === 'revoke' && <RevokeDialog paper={row} onClose={close} />}
+    </div>
+  );
+}
+
+const downloadPdf = (number: string) =>
+  downloadFile(`/admin/certificates/${encodeURIComponent(number)}/pdf`, `${number}.pdf`).then(
+    () => notify.success(`${number} has been downloaded.`),
+    () => notify.error(`There was an error downloading ${number}.`),
+  );
