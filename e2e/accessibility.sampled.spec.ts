@@ -65,6 +65,7 @@ const ADMIN = [
   '/Admin/Usis/',
   '/Admin/Reviews',
   '/Admin/Avetmiss/Authorise/',
+  '/Admin/Avetmiss/History/',
   '/Admin/Mails',
   '/Admin/Audit',
   '/Admin/Retention',

@@ -156,6 +156,8 @@ export const findingResponse = response.object({
   /** The enrolment and the learner that the record comes from, where the office fixes it. */
   userCourseId: response.maybeText(),
   userId: response.maybeText(),
+  /** The client of the record; null for records without one. */
+  clientName: response.maybeText(),
 });
 export type AvetmissFinding = InferType<typeof findingResponse>;
 
@@ -169,6 +171,32 @@ export const validationResponse = response.object({
   addressErrorCount: response.int(),
 });
 export type ValidationResponse = InferType<typeof validationResponse>;
+
+export const natSubmissionResponse = response.object({
+  id: response.text(),
+  year: response.int(),
+  period: response.text(),
+  version: response.text(),
+  state: response.text(),
+  collectionStartDate: response.text(),
+  collectionEndDate: response.text(),
+  submittedAt: response.text(),
+  submittedByEmail: response.text(),
+  successful: response.bool(),
+  errorCount: response.int(),
+  warningCount: response.int(),
+  files: response.list(
+    response.object({
+      filename: response.text(),
+      records: response.int(),
+      /** Compared with the last submission of the same collection; null for the first one. */
+      added: response.maybeInt(),
+      removed: response.maybeInt(),
+      changed: response.maybeInt(),
+    }),
+  ),
+});
+export type NatSubmissionEntry = InferType<typeof natSubmissionResponse>;
 
 const natFileId = () =>
   text('File id', 20)
@@ -197,6 +225,24 @@ const fixes = array()
   .min(1, noChanges)
   .max(MOST_FIXES, `Not more than ${MOST_FIXES} entries can be changed at once.`)
   .required(noChanges);
+
+/** The most findings of one rule that can be fixed together: a validation never has more. */
+const MOST_IN_GROUP = 5000;
+
+/** One value for the same field of several records, in all of which the same rule found something. */
+export const groupFixSchema = object({
+  fileId: natFileId(),
+  ruleId: text('Rule', 80).required(required('Rule')),
+  fieldName: text('Field name', 80).required(required('Field name')),
+  fieldValue: text('Value', 250).required(required('Value')),
+  records: array()
+    .of(recordNumber())
+    .min(1, noChanges)
+    .max(MOST_IN_GROUP, `Not more than ${MOST_IN_GROUP} records can be changed at once.`)
+    .required(noChanges),
+  version: whole('Version').required(required('Version')),
+});
+export type GroupFix = InferType<typeof groupFixSchema>;
 
 /** The edited entries only. */
 export const validationUpdateSchema = fixes;

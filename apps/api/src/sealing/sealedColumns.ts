@@ -11,6 +11,7 @@ import {
   formPdfField,
   mailTextField,
   natChunkField,
+  natDigestsField,
   natFindingField,
   officeUsiField,
   type SealedField,
@@ -156,6 +157,13 @@ export const SEALED_COLUMNS: SealedColumn[] = [
     key: numbered('reportId'),
     atATime: MANY,
     fieldOf: ([reportId, n]) => natFindingField(String(reportId), Number(n)),
+  },
+  {
+    table: 'NatSubmissionFile',
+    column: 'sealedDigests',
+    key: [...id('submissionId'), { name: 'filename', type: 'text' as const }],
+    atATime: HUGE,
+    fieldOf: ([submissionId, filename]) => natDigestsField(String(submissionId), String(filename)),
   },
   {
     table: 'SealedKey',

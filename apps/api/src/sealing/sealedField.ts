@@ -82,6 +82,12 @@ export function natChunkField(fileId: string, n: number, isLast: boolean): Seale
 export const natFindingField = (reportId: string, n: number) =>
   natField('NatFinding.sealed', `${reportId} ${n}`, `nat finding ${reportId} ${n}`);
 
+/** The digests of the records of a submitted NAT file. */
+export const natDigestsField = (submissionId: string, filename: string): SealedField => ({
+  column: 'NatSubmissionFile.sealedDigests',
+  row: `${submissionId} ${filename}`,
+});
+
 export const deviceCodeField = (authorisationId: string) =>
   natField(
     'AvetmissAuthorisation.sealedDeviceCode',

@@ -2,15 +2,19 @@ import {
   addressFixesSchema,
   dependantsQuerySchema,
   dependantsResponse,
+  groupFixSchema,
   natFilesResponse,
+  natSubmissionResponse,
   submitSchema,
   validationResponse,
   validationUpdateSchema,
 } from '@platewise/shared/avetmiss';
-import { ADMINS, OFFICE, type Route, route } from '../../http/route';
-import { fixAddresses, updateRecords } from './validation/applyFixes';
+import { response } from '@platewise/shared/fields';
+import { ADMINS, FILE, OFFICE, type Route, route } from '../../http/route';
+import { fixAddresses, fixGroup, updateRecords } from './validation/applyFixes';
 import { countDependants } from './validation/countDependants';
-import { getValidation } from './validation/getValidation';
+import { exportFindings, getValidation } from './validation/getValidation';
+import { listSubmissions } from './validation/submissionHistory';
 import { submitNatFiles } from './validation/submitNatFiles';
 
 export const avetmissValidationRoutes: Route[] = [
@@ -24,6 +28,15 @@ export const avetmissValidationRoutes: Route[] = [
     response: validationResponse,
     refusals: ['missing', 'conflict', 'upstream'],
     handle: (ctx, { caller, body }) => submitNatFiles(ctx, caller, body),
+  }),
+  route({
+    method: 'get',
+    path: '/avetmiss/submissions',
+    summary: 'What was submitted, when and by whom, and how it differs from the submission before',
+    roles: ADMINS,
+    access: OFFICE,
+    response: response.list(natSubmissionResponse),
+    handle: (ctx) => listSubmissions(ctx),
   }),
   route({
     method: 'get',
@@ -45,6 +58,28 @@ export const avetmissValidationRoutes: Route[] = [
     response: natFilesResponse,
     refusals: ['missing', 'conflict'],
     handle: (ctx, { caller, body }) => updateRecords(ctx, caller, body),
+  }),
+  route({
+    method: 'put',
+    path: '/avetmiss/validation/group',
+    summary: 'Give one field of several records, in which the same rule found something, one value',
+    roles: ADMINS,
+    access: OFFICE,
+    body: groupFixSchema,
+    response: natFilesResponse,
+    refusals: ['missing', 'conflict'],
+    handle: (ctx, { caller, body }) => fixGroup(ctx, caller, body),
+  }),
+  route({
+    method: 'get',
+    path: '/avetmiss/validation/findings.csv',
+    summary: 'What the last validation found, as CSV',
+    roles: ADMINS,
+    access: OFFICE,
+    response: FILE,
+    mediaType: 'text/csv',
+    refusals: ['missing', 'conflict'],
+    handle: (ctx) => exportFindings(ctx),
   }),
   route({
     method: 'post',

@@ -26,6 +26,8 @@ export const TABLES_NOT_EXPORTED: Record<string, string> = {
   NatFile: 'see AvetmissReport',
   NatFileChunk: 'see AvetmissReport',
   NatFinding: 'see AvetmissReport',
+  NatSubmission: 'see AvetmissReport',
+  NatSubmissionFile: 'see AvetmissReport',
   AvetmissAuthorisation: 'how our office signs in to the national register',
   Course: COURSES,
   ContentSet: COURSES,
@@ -123,6 +125,8 @@ export const COLUMNS_NOT_EXPORTED: Record<string, Record<string, string>> = {
     templateVersion: 'how the paper is drawn',
     pdf: 'comes as a file of its own',
     drawnAt: 'when the file was drawn',
+    courseTitle: DERIVED,
+    searchText: DERIVED,
   },
   NswCertificate: {
     firstName: DERIVED,

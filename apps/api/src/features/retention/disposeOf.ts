@@ -152,7 +152,13 @@ const DISPOSE: Record<ListedRule, Dispose> = {
   },
   natFiles: {
     table: 'AvetmissReport',
-    steps: (ids) => [Prisma.sql`DELETE FROM "AvetmissReport" WHERE ${among('id', ids)}`],
+    steps: (ids) => [
+      // The history of submissions has counts. Only the digests were made of records about people.
+      Prisma.sql`
+        UPDATE "NatSubmissionFile" f SET "sealedDigests" = NULL FROM "NatSubmission" s, "AvetmissReport" r
+        WHERE s.id = f."submissionId" AND s.year <= r.year AND ${among('r.id', ids)}`,
+      Prisma.sql`DELETE FROM "AvetmissReport" WHERE ${among('id', ids)}`,
+    ],
   },
   books: { table: 'Invoice', steps: books },
 };

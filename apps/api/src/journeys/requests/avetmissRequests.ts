@@ -34,11 +34,30 @@ export const AVETMISS_REQUESTS: Record<string, Make> = {
     await aNatSet(ctx);
     return { path: '/avetmiss/submit', header, body: NAMED };
   },
+  'get /avetmiss/submissions': async (ctx) => ({
+    path: '/avetmiss/submissions',
+    header: (await signedIn(ctx, 1)).header,
+  }),
   'put /avetmiss/validation/update': async (ctx) => {
     const fixes = async () => [await foundAnew(ctx)];
     const { header } = await signedIn(ctx, 1);
     const path = '/avetmiss/validation/update';
     return { path, header, body: await fixes(), renew: fixes };
+  },
+  'put /avetmiss/validation/group': async (ctx) => {
+    const groupFix = async () => {
+      const { fileId, fieldName, fieldValue, recordNumber, version } = await foundAnew(ctx);
+      return { fileId, ruleId: 'P1', fieldName, fieldValue, records: [recordNumber], version };
+    };
+    const { header } = await signedIn(ctx, 1);
+    const path = '/avetmiss/validation/group';
+    return { path, header, body: await groupFix(), renew: groupFix };
+  },
+  'get /avetmiss/validation/findings.csv': async (ctx) => {
+    await foundAnew(ctx);
+    await ctx.db.avetmissReport.updateMany({ data: { validatedAt: ctx.now() } });
+    const { header } = await signedIn(ctx, 1);
+    return { path: '/avetmiss/validation/findings.csv', header };
   },
   'post /avetmiss/validation/address-fixes': async (ctx) => {
     const fixes = async () => ({ ...SEEN, fixes: [await foundAnew(ctx)] });

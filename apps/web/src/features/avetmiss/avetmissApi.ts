@@ -7,8 +7,10 @@ import type {
   CompileRequest,
   CompileResponse,
   Dependants,
+  GroupFix,
   ImportResponse,
   NatFilesResponse,
+  NatSubmissionEntry,
   SubmitRequest,
   ValidationResponse,
   Verify,
@@ -61,8 +63,15 @@ export const avetmissApi = api.injectEndpoints({
     updateValidation: build.mutation<NatFilesResponse, AvetmissFix[]>({
       query: (data) => ({ url: '/avetmiss/validation/update', method: 'PUT', data }),
     }),
+    fixGroup: build.mutation<NatFilesResponse, GroupFix>({
+      query: (data) => ({ url: '/avetmiss/validation/group', method: 'PUT', data, keepPage: true }),
+    }),
     fixAddresses: build.mutation<NatFilesResponse, AddressFixes>({
       query: (data) => ({ url: '/avetmiss/validation/address-fixes', method: 'POST', data }),
+    }),
+    natSubmissions: build.query<NatSubmissionEntry[], void>({
+      query: () => ({ url: '/avetmiss/submissions' }),
+      ...UNKEPT,
     }),
     natDependants: build.query<Dependants, NatRecordRef>({
       query: (params) => ({ url: '/avetmiss/validation/dependants', params, keepPage: true }),
@@ -81,8 +90,10 @@ export const {
   useDeleteNatFilesMutation,
   useImportNatFilesMutation,
   useUpdateValidationMutation,
+  useFixGroupMutation,
   useFixAddressesMutation,
   useNatDependantsQuery,
+  useNatSubmissionsQuery,
 } = avetmissApi;
 
 const DOWNLOAD = '/avetmiss/download';

@@ -72,6 +72,9 @@ export const avetmissSlice = createSlice({
       .addMatcher(endpoints.updateValidation.matchFulfilled, (state, { payload }) =>
         filesChanged(state, payload),
       )
+      .addMatcher(endpoints.fixGroup.matchFulfilled, (state, { payload }) =>
+        filesChanged(state, payload),
+      )
       .addMatcher(endpoints.fixAddresses.matchFulfilled, (state, { payload }) =>
         filesChanged(state, payload),
       )

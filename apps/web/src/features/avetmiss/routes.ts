@@ -15,6 +15,10 @@ export const avetmissRoutes: RouteObject[] = [
     Component: lazyPage(() => import('./submission/SubmissionPage')),
   },
   {
+    path: '/Admin/Avetmiss/History',
+    Component: lazyPage(() => import('./history/SubmissionHistoryPage')),
+  },
+  {
     path: '/Admin/Avetmiss/Validation',
     Component: lazyPage(() => import('./validation/ValidationPage')),
   },

@@ -28,6 +28,7 @@ export async function aFoundRecord(ctx: AppContext) {
     record: [],
     userCourseId: null,
     userId: null,
+    clientName: 'Mei Tran',
     isAddress: true,
   };
   await storeFindings(ctx, ctx.db, report.id, [finding]);

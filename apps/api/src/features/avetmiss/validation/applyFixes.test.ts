@@ -289,3 +289,88 @@ describe('a change is refused, and nothing is changed', () => {
     expect((await dependants('NAT00080', 0)).status).toBe(400);
   });
 });
+
+describe('one value for a group', () => {
+  type Found = { fileId: string; fieldName: string; ruleId: string; recordNumber: number };
+  const fixGroup = (over: object) =>
+    request(app)
+      .put('/api/v1/avetmiss/validation/group')
+      .set(header)
+      .send({ version, ...over });
+
+  async function aGroup() {
+    const { errors } = await aValidatedSet();
+    const found = (errors as Found[]).filter(({ fieldName }) => fieldName === 'gender');
+    const records = found.map(({ recordNumber }) => recordNumber);
+    const { ruleId } = found[0] as Found;
+    return { fileId: 'NAT00080', fieldName: 'gender', ruleId, records, fieldValue: 'F' };
+  }
+
+  it('is written into all its records and audited for each', async () => {
+    const group = await aGroup();
+    expect(group.records).toEqual([1, 2]);
+    expect((await fixGroup(group)).status).toBe(200);
+    expect((await recordsOf('NAT00080')).map(({ gender }) => gender)).toEqual(['F', 'F']);
+    expect(await ctx.db.auditEntry.count({ where: { action: 'edit NAT record' } })).toBe(2);
+  });
+
+  it.each([
+    ['a record in which the rule found nothing', { records: [1, 99] }],
+    ['another rule', { ruleId: 'none' }],
+    ['another field', { fieldName: 'dateOfBirth', fieldValue: '28/02/1990' }],
+    ['a value that the field cannot hold', { fieldValue: 'Female' }],
+    ['no value', { fieldValue: '' }],
+    ['no records', { records: [] }],
+  ])('changes nothing for %s', async (_, over) => {
+    const group = await aGroup();
+    const before = await allLines();
+    const { status, body } = await fixGroup({ ...group, ...over });
+    expect([status, Boolean(body.Message)]).toEqual([400, true]);
+    expect(await allLines()).toEqual(before);
+  });
+
+  it('is heard once of ten callers', async () => {
+    const group = await aGroup();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => fixGroup({ ...group, fieldValue: n % 2 ? 'F' : 'M' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+    expect(await ctx.db.auditEntry.count({ where: { action: 'edit NAT record' } })).toBe(2);
+    const genders = (await recordsOf('NAT00080')).map(({ gender }) => gender);
+    expect(new Set(genders).size).toBe(1);
+  });
+
+  it.each([2, 3] as const)('is refused to a user of type %i', async (userType) => {
+    const group = await aGroup();
+    header = await signedInAs(ctx, await aUser(ctx, { userType }));
+    expect((await fixGroup(group)).status).toBe(403);
+    const csv = request(app).get('/api/v1/avetmiss/validation/findings.csv').set(header);
+    expect((await csv).status).toBe(403);
+  });
+});
+
+describe('the findings as CSV', () => {
+  it('have the name of the client, and are recorded as read', async () => {
+    await aValidatedSet();
+    const { status, text } = await request(app)
+      .get('/api/v1/avetmiss/validation/findings.csv')
+      .set(header);
+    expect(status).toBe(200);
+    const lines = text.trim().split('\r\n');
+    expect(lines[0]).toContain('Severity,File,Record,Client,Client Identifier,Field,Value');
+    const [first] = await recordsOf('NAT00085');
+    const name = `${first?.clientFirstGivenName} ${first?.clientFamilyName}`;
+    const gender = lines.find(
+      (line) => line.startsWith('Error,NAT00080,1,') && line.includes(',Z,'),
+    );
+    expect(gender).toContain(name);
+    const reads = await ctx.db.sensitiveRead.findMany({ where: { file: { not: null } } });
+    expect(reads).toMatchObject([{ through: 'NAT validation', file: 'nat-findings-2025.csv' }]);
+  });
+
+  it('are refused before a validation', async () => {
+    await aNatSet(ctx, WRONG);
+    const csv = request(app).get('/api/v1/avetmiss/validation/findings.csv').set(header);
+    expect((await csv).status).toBe(404);
+  });
+});

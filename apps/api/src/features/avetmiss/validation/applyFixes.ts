@@ -1,6 +1,11 @@
 import { NAT_FILES } from '@platewise/avetmiss/layouts';
 import type { NatFileId } from '@platewise/avetmiss/types';
-import type { AddressFixes, AvetmissFix, NatFilesResponse } from '@platewise/shared/avetmiss';
+import type {
+  AddressFixes,
+  AvetmissFix,
+  GroupFix,
+  NatFilesResponse,
+} from '@platewise/shared/avetmiss';
 import type { AppContext } from '../../../context';
 import { dayOf, type Tx } from '../../../db/client';
 import type { AvetmissReport } from '../../../db/generated/client';
@@ -17,7 +22,7 @@ import {
 import { getNatFiles } from '../natFiles/readNatFiles';
 import { writeNatFile } from '../natFiles/writeNatFile';
 import { type DeletedKeys, deletedKeys, dependentTest } from './dependentRecords';
-import { readFindings } from './findings';
+import { readFindings, type StoredFinding } from './findings';
 import { type FindingFields, type FixPlan, type FixProblem, planFixes } from './planFixes';
 import { type RewriteResult, rewriteFile } from './rewriteFile';
 
@@ -29,14 +34,43 @@ const REWRITE_MS = 120_000;
  * the files have changed since the page was loaded.
  */
 export const updateRecords = (ctx: AppContext, admin: OfficeActor, fixes: AvetmissFix[]) =>
-  applyFixes(ctx, admin, fixes, '');
+  applyFixes(ctx, admin, fixes, { problemAt: fieldOfList('') });
 
 /** Does the same for addresses, and also refuses if another set has been generated since. */
 export const fixAddresses = (
   ctx: AppContext,
   admin: OfficeActor,
   { fixes, ...seen }: AddressFixes,
-) => applyFixes(ctx, admin, fixes, 'fixes', (report) => isShownReport(report, seen));
+) =>
+  applyFixes(ctx, admin, fixes, {
+    problemAt: fieldOfList('fixes'),
+    isSeen: (report) => isShownReport(report, seen),
+  });
+
+const fieldOfList = (list: string) => (at: number) => `${list}[${at}].fieldValue`;
+
+/**
+ * Gives the same field of several records one value. Refused if the files have changed, or if the rule found nothing in that
+ * field of one of the records: then no record is changed.
+ */
+export const fixGroup = (
+  ctx: AppContext,
+  admin: OfficeActor,
+  { records, ruleId, ...fix }: GroupFix,
+): Promise<NatFilesResponse> =>
+  applyFixes(
+    ctx,
+    admin,
+    [...new Set(records)].map((recordNumber) => ({
+      ...fix,
+      natFileNumber: fix.fileId.slice(3),
+      recordNumber,
+    })),
+    {
+      problemAt: () => 'fieldValue',
+      isMeant: (finding) => finding.ruleId === ruleId && finding.fieldName === fix.fieldName,
+    },
+  );
 
 const isShownReport = (report: AvetmissReport, seen: Omit<AddressFixes, 'fixes'>) =>
   report.year === seen.year &&
@@ -46,22 +80,29 @@ const isShownReport = (report: AvetmissReport, seen: Omit<AddressFixes, 'fixes'>
   dayOf(report.collectionStartDate) === seen.collectionStartDate &&
   dayOf(report.collectionEndDate) === seen.collectionEndDate;
 
+type FixRules = {
+  /** The field of the form next to which the problem of a fix is shown. */
+  problemAt: (at: number) => string;
+  isSeen?: (report: AvetmissReport) => boolean;
+  /** The findings that may be fixed; without it, all of them. */
+  isMeant?: (finding: StoredFinding) => boolean;
+};
+
 const applyFixes = (
   ctx: AppContext,
   admin: OfficeActor,
   fixes: AvetmissFix[],
-  list: string,
-  isSeen: (report: AvetmissReport) => boolean = () => true,
+  { problemAt, isSeen = () => true, isMeant = () => true }: FixRules,
 ): Promise<NatFilesResponse> =>
   ctx.db.$transaction(
     async (tx) => {
       const report = await lockReport(tx);
       const isStale = fixes.some(({ version }) => version !== shownVersion(report));
       if (isStale || !isSeen(report)) throw natFilesChanged();
-      const { plan, faults } = planFixes(fixes, await findingFields(ctx, tx, report));
-      refuseProblems(faults, list);
+      const { plan, faults } = planFixes(fixes, await findingFields(ctx, tx, report, isMeant));
+      refuseProblems(faults, problemAt);
       const outcome = await rewriteFiles(ctx, tx, report, plan);
-      refuseProblems(outcome.faults, list);
+      refuseProblems(outcome.faults, problemAt);
       await markReportChanged(tx, report);
       await auditFixes(ctx, tx, admin, report, outcome);
       return toNatFilesResponse(report, (await getNatFiles(ctx, tx, report.id)).files);
@@ -70,11 +111,11 @@ const applyFixes = (
   );
 
 /** Shows each problem next to its field in the form. */
-function refuseProblems(faults: FixProblem[], list: string) {
+function refuseProblems(faults: FixProblem[], problemAt: FixRules['problemAt']) {
   const [first] = faults;
   if (!first) return;
   const errors: Record<string, string[]> = {};
-  for (const { at, message } of faults) errors[`${list}[${at}].fieldValue`] ??= [message];
+  for (const { at, message } of faults) errors[problemAt(at)] ??= [message];
   throw new DomainError('invalid', first.message, { errors });
 }
 
@@ -82,9 +123,11 @@ async function findingFields(
   ctx: AppContext,
   tx: Tx,
   { id }: AvetmissReport,
+  isMeant: (finding: StoredFinding) => boolean,
 ): Promise<FindingFields> {
   const fields = new Map<string, Set<string>>();
   for (const { finding } of await readFindings(ctx, tx, id)) {
+    if (!isMeant(finding)) continue;
     const record = `${finding.fileId} ${finding.recordNumber}`;
     const named = fields.get(record) ?? new Set();
     fields.set(record, finding.fieldName === null ? named : named.add(finding.fieldName));

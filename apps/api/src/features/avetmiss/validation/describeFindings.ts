@@ -2,6 +2,7 @@ import { decodeRecord } from '@platewise/avetmiss/decode';
 import { fieldOf, fieldsOf } from '@platewise/avetmiss/layouts';
 import type { Field, Finding, NatFileId, NatRecord, NatSource } from '@platewise/avetmiss/types';
 import { isDay, showDay, sydneyDay } from '@platewise/shared/dates';
+import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../../context';
 import { eachRecord } from '../natFiles/readNatFiles';
 import type { DescribedFinding } from './findings';
@@ -15,9 +16,14 @@ export async function describeFindings(
 ): Promise<DescribedFinding[]> {
   const recordOf = await recordsOfFindings(findings, source);
   const learnerOf = await findSources(ctx, findings);
+  const nameInFiles = await namesInFiles(findings, source);
   return findings.map((finding) => {
     const record = recordOf(finding);
-    return describeFinding(finding, record, learnerOf(finding, record));
+    const behind = learnerOf(finding, record);
+    return describeFinding(finding, record, {
+      ...behind,
+      clientName: behind.clientName ?? nameInFiles(finding),
+    });
   });
 }
 
@@ -56,9 +62,13 @@ const namedFields = (fileId: NatFileId, record: NatRecord) =>
 const showValue = ({ type }: Field, value: string) =>
   type === 'D' && isDay(value) ? showDay(value) : value;
 
-type FindingSource = { userId: string | null; userCourseId: string | null };
+type FindingSource = {
+  userId: string | null;
+  userCourseId: string | null;
+  clientName: string | null;
+};
 
-const NO_SOURCE: FindingSource = { userId: null, userCourseId: null };
+const NO_SOURCE: FindingSource = { userId: null, userCourseId: null, clientName: null };
 const MOST_NUMBER = 2_147_483_647;
 
 /** Our client identifiers are numbers. Imported files may use others. */
@@ -75,14 +85,19 @@ async function findSources({ db }: AppContext, findings: Finding[]) {
     select: {
       id: true,
       clientNumber: true,
+      firstName: true,
+      lastName: true,
+      deletedAt: true,
       enrolments: { select: { id: true, courseId: true, enrolledAt: true } },
     },
   });
   const learners = new Map(
-    users.map(({ id, clientNumber, enrolments }) => [
+    users.map(({ id, clientNumber, enrolments, deletedAt, ...names }) => [
       clientNumber,
       {
         id,
+        // The files have the name of a person whose account was deleted.
+        clientName: deletedAt ? null : fullName(names),
         enrolments: enrolments.map((each) => ({ ...each, enrolledOn: sydneyDay(each.enrolledAt) })),
       },
     ]),
@@ -91,8 +106,23 @@ async function findSources({ db }: AppContext, findings: Finding[]) {
     const learner = learners.get(clientNumberOf(clientIdentifier) ?? 0);
     if (!learner) return NO_SOURCE;
     const enrolment = findSourceEnrolment(fileId, record, learner.enrolments);
-    return { userId: learner.id, userCourseId: enrolment?.id ?? null };
+    const { id: userId, clientName } = learner;
+    return { userId, userCourseId: enrolment?.id ?? null, clientName };
   };
+}
+
+/** The names in NAT00085, for clients of imported files whom we do not know. */
+async function namesInFiles(findings: Finding[], source: NatSource) {
+  const wanted = new Set(findings.flatMap(({ clientIdentifier }) => clientIdentifier ?? []));
+  const names = new Map<string, string>();
+  if (wanted.size > 0)
+    await eachRecord(source('NAT00085'), (line) => {
+      const record = decodeRecord('NAT00085', line);
+      const { clientIdentifier = '', clientFirstGivenName = '', clientFamilyName = '' } = record;
+      const name = fullName({ firstName: clientFirstGivenName, lastName: clientFamilyName }).trim();
+      if (name && wanted.has(clientIdentifier)) names.set(clientIdentifier, name);
+    });
+  return ({ clientIdentifier }: Finding) => names.get(clientIdentifier ?? '') ?? null;
 }
 
 type RecordPosition = Pick<Finding, 'fileId' | 'recordNumber'>;

@@ -7,6 +7,9 @@ import { natFindingField } from '../../../sealing/sealedField';
 /** A finding in the version of the files that was validated. */
 export type StoredFinding = Omit<AvetmissFinding, 'version'>;
 
+/** A server of the previous release stores no name. */
+type SealedFinding = Omit<StoredFinding, 'clientName'> & { clientName?: string | null };
+
 /** An error that the office can fix by looking the address up. */
 export const isAddressError = ({ isAddress, severity }: { isAddress: boolean; severity: string }) =>
   isAddress && severity === 'error';
@@ -36,10 +39,9 @@ export async function readFindings(
   reportId: string,
 ): Promise<{ isAddress: boolean; finding: StoredFinding }[]> {
   const rows = await tx.natFinding.findMany({ where: { reportId }, orderBy: { n: 'asc' } });
-  return rows.map(({ n, isAddress, sealed }) => ({
-    isAddress,
-    finding: JSON.parse(
-      open(ctx, natFindingField(reportId, n), sealed).toString(),
-    ) as StoredFinding,
-  }));
+  return rows.map(({ n, isAddress, sealed }) => {
+    const opened = open(ctx, natFindingField(reportId, n), sealed).toString();
+    const { clientName = null, ...finding } = JSON.parse(opened) as SealedFinding;
+    return { isAddress, finding: { ...finding, clientName } };
+  });
 }

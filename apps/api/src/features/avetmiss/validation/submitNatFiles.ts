@@ -17,11 +17,13 @@ import { getNatFiles } from '../natFiles/readNatFiles';
 import { describeFindings } from './describeFindings';
 import { type DescribedFinding, isAddressError, storeFindings } from './findings';
 import { getValidation } from './getValidation';
+import { digestFiles, recordSubmission, type SubmittedFile } from './submissionHistory';
 import { findUnverifiedUsis } from './unverifiedUsis';
 
 type Submission = {
   result: SubmissionResult;
   found: DescribedFinding[];
+  files: SubmittedFile[];
   stillOurs: StillHoldsLease;
 };
 
@@ -40,10 +42,10 @@ export async function submitNatFiles(
   const report = await getReport(ctx.db);
   refuseOtherReport(report, asked);
   const done = await withLease(ctx.db, 'submit NAT files', async (stillOurs) => {
-    const { result, found } = await refuseIfChanged(ctx, report, () =>
+    const { result, found, files } = await refuseIfChanged(ctx, report, () =>
       sendForValidation(ctx, report),
     );
-    await storeResult(ctx, admin, report, { result, found, stillOurs });
+    await storeResult(ctx, admin, report, { result, found, files, stillOurs });
     return getValidation(ctx);
   });
   if (!done) throw alreadyValidating();
@@ -62,6 +64,7 @@ async function sendForValidation(ctx: AppContext, report: AvetmissReport) {
   return {
     result: { ...result, warningCount: result.warningCount + unverified.length },
     found: await describeFindings(ctx, findings, source),
+    files: await digestFiles(files, source),
   };
 }
 
@@ -69,14 +72,15 @@ const storeResult = (
   ctx: AppContext,
   admin: OfficeActor,
   { id, version }: AvetmissReport,
-  { result, found, stillOurs }: Submission,
+  { result, found, files, stillOurs }: Submission,
 ) =>
   ctx.db.$transaction(
     async (tx) => {
       if (!(await stillOurs(tx))) throw alreadyValidating();
       const { successful, errorCount, warningCount } = result;
-      const { id: idNow, year, period } = await lockReport(tx, version);
-      if (idNow !== id) throw natFilesChanged();
+      const report = await lockReport(tx, version);
+      const { year, period } = report;
+      if (report.id !== id) throw natFilesChanged();
       const addressErrorCount = found.filter(isAddressError).length;
       await tx.natFinding.deleteMany({ where: { reportId: id } });
       await storeFindings(ctx, tx, id, found);
@@ -89,6 +93,7 @@ const storeResult = (
           addressErrorCount,
         },
       });
+      await recordSubmission(ctx, tx, admin, { report, result, files });
       await audit(ctx, tx, {
         actor: { id: admin.userId, email: admin.email },
         action: 'submit NAT files for validation',

@@ -10,6 +10,7 @@ import { useFocusFallback } from '../../../ui/list/useFocusFallback';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { useAvetmissCollectionsQuery, useDeleteNatFilesMutation } from '../avetmissApi';
+import { HistoryLink } from '../history/HistoryLink';
 import { wizardTitle } from '../reportingWizard';
 import { isUnauthorised, useReportingWizard, useWizardEvents } from '../useReportingWizard';
 import classes from './Reporting.module.css';
@@ -35,6 +36,7 @@ export default function ReportingPage() {
       title={wizardTitle('Reporting')}
       lead="NAT files report to the national statistics who was trained in a period, and with what result."
     >
+      <HistoryLink />
       <div {...kept}>
         {step === 'loadStatus' && <SkeletonLines lines={6} />}
         {step === 'stay' && (

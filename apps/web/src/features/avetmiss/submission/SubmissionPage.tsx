@@ -8,6 +8,7 @@ import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { type Files, selectFiles } from '../avetmissSlice';
 import { describeFiles } from '../describeFiles';
+import { HistoryLink } from '../history/HistoryLink';
 import { wizardTitle } from '../reportingWizard';
 import { useReportingWizard } from '../useReportingWizard';
 import classes from './Submission.module.css';
@@ -19,6 +20,7 @@ export default function SubmissionPage() {
   const again = <Button onClick={() => void refetch()}>Try again</Button>;
   return (
     <Page title={wizardTitle('Submission')} lead={files && [files.period, files.year].join(' ')}>
+      <HistoryLink />
       {!files && step === 'stay' && (
         <EmptyState title="The NAT files couldn’t be loaded." action={again} />
       )}

@@ -18,6 +18,7 @@ export const aFinding = (changes: Partial<AvetmissFinding> = {}): AvetmissFindin
   ],
   userCourseId: null,
   userId: null,
+  clientName: null,
   ...changes,
 });
 

@@ -26,6 +26,7 @@ export const CALLS = {
   import: 'POST /avetmiss/nat-files',
   download: 'GET /avetmiss/download',
   update: 'PUT /avetmiss/validation/update',
+  fixGroup: 'PUT /avetmiss/validation/group',
   fixAddresses: 'POST /avetmiss/validation/address-fixes',
   dependants: 'GET /avetmiss/validation/dependants',
 };

@@ -1,5 +1,6 @@
 import { formatNumber } from '@platewise/shared/count';
 import type { ComponentProps, ReactNode } from 'react';
+import { DownloadButton } from '../../../ui/DownloadButton';
 import { FindingGroups } from './FindingGroups';
 import { SaveChanges } from './SaveChanges';
 import classes from './Validation.module.css';
@@ -25,9 +26,24 @@ export function EditableFindings({ count, children, ...saving }: Props) {
           These are the first {formatNumber(findings.length)} of {formatNumber(count)}.
         </p>
       )}
+      <FindingsDownload />
       {children}
-      <FindingGroups findings={findings} isEditable />
+      <FindingGroups findings={findings} editedOn={saving.page} />
       <SaveChanges {...saving} />
     </>
   );
 }
+
+/** All findings of the validation, with the names of the clients. */
+export const FindingsDownload = () => (
+  <p>
+    <DownloadButton
+      url="/avetmiss/validation/findings.csv"
+      fileName="nat-findings.csv"
+      success="The findings have been downloaded."
+      failure="Unable to download the findings."
+    >
+      Download the findings
+    </DownloadButton>
+  </p>
+);

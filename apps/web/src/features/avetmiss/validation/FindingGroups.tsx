@@ -3,17 +3,23 @@ import type { AvetmissFinding } from '@platewise/shared/avetmiss';
 import { formatNumber } from '@platewise/shared/count';
 import { IconAlertCircle, IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import type { WizardPage } from '../reportingWizard';
 import classes from './Findings.module.css';
 import { FindingsTable } from './FindingsTable';
+import { FixGroup } from './FixGroup';
 import { groupsOf } from './groups';
 
 /** Up to this number of findings, all groups start open. */
 const FEW = 40;
 
-type Props = { findings: AvetmissFinding[]; isEditable?: boolean };
+type Props = {
+  findings: AvetmissFinding[];
+  /** The page on which they are fixed; without it they can only be read. */
+  editedOn?: WizardPage;
+};
 
 /** By file, rule and field: the same mistake in a thousand records is one thing to fix. */
-export function FindingGroups({ findings, isEditable = false }: Props) {
+export function FindingGroups({ findings, editedOn }: Props) {
   return groupsOf(findings).map(({ fileId, count, rules }, nthFile) => (
     <section key={fileId} className={classes.file} aria-labelledby={`file-${fileId}`}>
       <Title order={2} size="h3" id={`file-${fileId}`}>
@@ -23,7 +29,7 @@ export function FindingGroups({ findings, isEditable = false }: Props) {
         <RuleFindings
           key={key}
           findings={ofRule}
-          isEditable={isEditable}
+          editedOn={editedOn}
           startsOpen={findings.length <= FEW || (nthFile === 0 && nthRule === 0)}
         />
       ))}
@@ -31,10 +37,14 @@ export function FindingGroups({ findings, isEditable = false }: Props) {
   ));
 }
 
-type RuleFindingsProps = { findings: AvetmissFinding[]; isEditable: boolean; startsOpen: boolean };
+type RuleFindingsProps = {
+  findings: AvetmissFinding[];
+  editedOn: WizardPage | undefined;
+  startsOpen: boolean;
+};
 
 /** The findings of one rule in one field of a file. The rows are rendered only while the group is open. */
-function RuleFindings({ findings, isEditable, startsOpen }: RuleFindingsProps) {
+function RuleFindings({ findings, editedOn, startsOpen }: RuleFindingsProps) {
   const [isOpen, setIsOpen] = useState(startsOpen);
   const id = useId();
   const [first] = findings;
@@ -65,7 +75,8 @@ function RuleFindings({ findings, isEditable, startsOpen }: RuleFindingsProps) {
         {isOpen && (
           <>
             {isCommon && <p className={classes.remedy}>{remedy}</p>}
-            <FindingsTable findings={findings} isEditable={isEditable} label={title} />
+            {editedOn && <FixGroup findings={findings} page={editedOn} />}
+            <FindingsTable findings={findings} isEditable={editedOn !== undefined} label={title} />
           </>
         )}
       </div>

@@ -58,15 +58,24 @@ export function FindingsTable({ findings, isEditable, label }: Props) {
   );
 }
 
+const numberOfRecord = ({ recordNumber }: AvetmissFinding) =>
+  recordNumber > 0 ? `Record ${formatNumber(recordNumber)}` : 'The whole file';
+
+/** 'Mei Tran, record 12', or without a client 'Record 12'. */
+export const nameOfRecord = (finding: AvetmissFinding) =>
+  finding.clientName
+    ? `${finding.clientName}, ${numberOfRecord(finding).toLowerCase()}`
+    : numberOfRecord(finding);
+
 type FindingRowProps = { finding: AvetmissFinding; isEditable: boolean };
 
 function FindingRow({ finding, isEditable }: FindingRowProps) {
-  const { fileId, recordNumber, errorMessage, fieldTitle, fieldValue } = finding;
+  const { fileId, recordNumber, errorMessage, fieldTitle, fieldValue, clientName } = finding;
   return (
     <tr>
       <td className={classes.where}>
-        {fileId}{' '}
-        <span>{recordNumber > 0 ? `Record ${formatNumber(recordNumber)}` : 'The whole file'}</span>
+        {clientName && <strong className={classes.client}>{clientName}</strong>}
+        {fileId} <span>{numberOfRecord(finding)}</span>
       </td>
       <td className={classes.what}>
         <p>{errorMessage}</p>

@@ -13,7 +13,7 @@ import { DeleteNatFiles, useNatFilesDeletion } from '../DeleteNatFiles';
 import { describeFiles } from '../describeFiles';
 import { WIZARD_PATHS, wizardTitle } from '../reportingWizard';
 import { useReportingWizard } from '../useReportingWizard';
-import { EditableFindings } from './EditableFindings';
+import { EditableFindings, FindingsDownload } from './EditableFindings';
 import { toFix } from './edits';
 import { FindingGroups } from './FindingGroups';
 import { OtherFindings } from './OtherFindings';
@@ -109,6 +109,7 @@ function Validated({ result: { errors } }: { result: ValidationResponse }) {
           <Title order={2} id="warnings" mb="md">
             Warnings that don’t block submission
           </Title>
+          <FindingsDownload />
           <FindingGroups findings={errors} />
         </section>
       )}
