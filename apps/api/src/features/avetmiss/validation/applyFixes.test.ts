@@ -291,7 +291,7 @@ describe('a change is refused, and nothing is changed', () => {
 });
 
 describe('one value for a group', () => {
-  type Found = { fileId: string; fieldName: string; ruleId: string; recordNumber: number };
+  type GroupFinding = { fileId: string; fieldName: string; ruleId: string; recordNumber: number };
   const fixGroup = (over: object) =>
     request(app)
       .put('/api/v1/avetmiss/validation/group')
@@ -300,9 +300,9 @@ describe('one value for a group', () => {
 
   async function aGroup() {
     const { errors } = await aValidatedSet();
-    const found = (errors as Found[]).filter(({ fieldName }) => fieldName === 'gender');
+    const found = (errors as GroupFinding[]).filter(({ fieldName }) => fieldName === 'gender');
     const records = found.map(({ recordNumber }) => recordNumber);
-    const { ruleId } = found[0] as Found;
+    const { ruleId } = found[0] as GroupFinding;
     return { fileId: 'NAT00080', fieldName: 'gender', ruleId, records, fieldValue: 'F' };
   }
 

@@ -96,7 +96,7 @@ async function findSources({ db }: AppContext, findings: Finding[]) {
       clientNumber,
       {
         id,
-        // The files have the name of a person whose account was deleted.
+        // After an account was deleted, only the files have the name.
         clientName: deletedAt ? null : fullName(names),
         enrolments: enrolments.map((each) => ({ ...each, enrolledOn: sydneyDay(each.enrolledAt) })),
       },

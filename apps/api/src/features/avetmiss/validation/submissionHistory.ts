@@ -83,7 +83,7 @@ export async function recordSubmission(
       sealedDigests: seal(ctx, natDigestsField(id, file.filename), digests),
     })),
   });
-  // Only the latest submission of a collection is compared with, and none that nobody submits again.
+  // Only the latest submission of a collection is compared with the next one. Old collections are not submitted again.
   const longAgo = dateOf(addMonths(sydneyDay(ctx.now()), -MONTHS_KEPT));
   await tx.natSubmissionFile.updateMany({
     where: {

@@ -41,21 +41,22 @@ function open(row: CertificateRow, query = '') {
 
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 const actionsIn = (row: HTMLElement) =>
-  ['PDF', 'Verify', 'Enrolment', 'Replace', 'Revoke'].filter((name) =>
+  ['PDF', 'Verify', 'Replace', 'Revoke'].filter((name) =>
     within(row).queryByLabelText(`${name}: FH1-000001`),
   );
 
 it.each<[string, Partial<CertificateRow>, string[]]>([
-  ['valid', {}, ['PDF', 'Verify', 'Enrolment', 'Replace', 'Revoke']],
-  [
-    'revoked',
-    { state: 'revoked', endedAt: '2026-02-02T00:00:00Z' },
-    ['PDF', 'Verify', 'Enrolment'],
-  ],
+  ['valid', {}, ['PDF', 'Verify', 'Replace', 'Revoke']],
+  ['revoked', { state: 'revoked', endedAt: '2026-02-02T00:00:00Z' }, ['PDF', 'Verify']],
   ['deleted', { userCourseId: null, accountDeleted: true }, ['PDF', 'Verify', 'Revoke']],
 ])('a %s certificate can be dealt with by its row', async (_, over, actions) => {
   open(aRow(over));
-  expect(actionsIn(await rowOf(/Mei Tran/))).toEqual(actions);
+  const row = await rowOf(/Mei Tran/);
+  expect(actionsIn(row)).toEqual(actions);
+  const enrolment = within(row).queryByRole('link', { name: 'Mei Tran' });
+  expect(enrolment?.getAttribute('href') ?? null).toBe(
+    over.userCourseId === null ? null : '/Admin/Edit-User-Course/uc-1',
+  );
 });
 
 it('says when the account was deleted, and links to the certificate that replaced it', async () => {

@@ -34,13 +34,13 @@ const { useCertificatesQuery } = api.injectEndpoints({
   }),
 });
 
-/** The register of certificates: also those of learners whose accounts were deleted. */
+/** The register of certificates. It includes those of learners with a deleted account. */
 export default function CertificatesPage() {
   return (
     <OfficeListPage
       name="certificates"
       title="Certificates"
-      lead="Every certificate that we have issued. They are kept for 30 years, also when the learner’s account is deleted."
+      lead="Every certificate that we have issued. They are kept for 30 years, even if the learner’s account is deleted."
       noun={['certificate', 'certificates']}
       sorts={CERTIFICATE_SORTS}
       defaultSort="-issuedOn"
@@ -137,6 +137,22 @@ const Holder = ({ row }: { row: CertificateRow }) => (
   </>
 );
 
+/** Links to the certificates before and after this one. */
+const Replacement = ({ row: { replacedBy, replaces } }: { row: CertificateRow }) => (
+  <>
+    {replacedBy && (
+      <span className={classes.replacement}>
+        Replaced by <NumberLink number={replacedBy} />
+      </span>
+    )}
+    {replaces && (
+      <span className={classes.replacement}>
+        Replaces <NumberLink number={replaces} />
+      </span>
+    )}
+  </>
+);
+
 const describeEnd = ({ endedAt, endedReason }: CertificateRow) =>
   endedAt && `${showTime(new Date(endedAt))}: ${endedReason}`;
 
@@ -165,9 +181,12 @@ const COLUMNS: OfficeColumn<CertificateRow>[] = [
     accessor: 'courseTitle',
     title: 'Course',
     sort: 'courseTitle',
-    cellsClassName: textClasses.wraps,
+    render: ({ courseTitle, units }) => (
+      <>
+        {courseTitle} <span className={classes.units}>{units.join(', ')}</span>
+      </>
+    ),
   },
-  { accessor: 'units', title: 'Units', render: ({ units }) => units.join(', ') },
   {
     accessor: 'state',
     title: 'State',
@@ -186,21 +205,15 @@ const COLUMNS: OfficeColumn<CertificateRow>[] = [
   },
   {
     accessor: 'replacedBy',
-    title: 'Replaced by',
+    title: 'Replacement',
     noWrap: true,
-    render: ({ replacedBy }) => replacedBy && <NumberLink number={replacedBy} />,
-  },
-  {
-    accessor: 'replaces',
-    title: 'Replaces',
-    noWrap: true,
-    render: ({ replaces }) => replaces && <NumberLink number={replaces} />,
+    render: (row) => <Replacement row={row} />,
   },
   actionsColumn((row) => <CertificateActions row={row} />),
 ];
 
 const Card = ({ row }: { row: CertificateRow }) => {
-  const { number, state, replacedBy, replaces, expiresOn } = row;
+  const { number, state, expiresOn } = row;
   return (
     <>
       <strong>{number}</strong>
@@ -216,16 +229,7 @@ const Card = ({ row }: { row: CertificateRow }) => {
         {expiresOn && `, NSW until ${showDay(expiresOn)}`}
       </span>
       {row.endedAt && <span className={textClasses.quiet}>Ended {describeEnd(row)}</span>}
-      {replacedBy && (
-        <span>
-          Replaced by <NumberLink number={replacedBy} />
-        </span>
-      )}
-      {replaces && (
-        <span>
-          Replaces <NumberLink number={replaces} />
-        </span>
-      )}
+      <Replacement row={row} />
       <CertificateActions row={row} />
     </>
   );
@@ -255,16 +259,6 @@ function CertificateActions({ row }: { row: CertificateRow }) {
       >
         Verify
       </Anchor>
-      {userCourseId && (
-        <Anchor
-          component={Link}
-          className={actionClasses.action}
-          to={`/Admin/Edit-User-Course/${userCourseId}`}
-          aria-label={`Enrolment: ${number}`}
-        >
-          Enrolment
-        </Anchor>
-      )}
       {canEnd && userCourseId && (
         <Anchor
           component="button"
