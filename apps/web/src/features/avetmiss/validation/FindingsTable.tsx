@@ -70,7 +70,7 @@ export const nameOfRecord = (finding: AvetmissFinding) =>
 type FindingRowProps = { finding: AvetmissFinding; isEditable: boolean };
 
 function FindingRow({ finding, isEditable }: FindingRowProps) {
-  const { fileId, recordNumber, errorMessage, fieldTitle, fieldValue, clientName } = finding;
+  const { fileId, errorMessage, fieldTitle, fieldValue, clientName } = finding;
   return (
     <tr>
       <td className={classes.where}>
