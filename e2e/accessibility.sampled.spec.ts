@@ -49,6 +49,7 @@ const ADMIN = [
   '/Admin',
   '/Admin/Users',
   '/Admin/User-Courses',
+  '/Admin/Enrol',
   '/Admin/Voucher-Purchases',
   '/Admin/Nsw-Certificates/',
   '/Admin/Nsw-Reprints/',

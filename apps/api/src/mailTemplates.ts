@@ -12,6 +12,7 @@ import { courseCompletedMail } from './features/certificates/courseCompletedMail
 import { contactMessageMail } from './features/contactUs/receiveMessage';
 import { accountCreatedMail } from './features/enrolments/office/accountCreatedMail';
 import { enrolmentExtendedMail } from './features/enrolments/office/actions/enrolmentExtendedMail';
+import { courseInvoiceMail } from './features/enrolments/office/onBehalf/courseInvoiceMail';
 import { enrolmentConfirmationMail } from './features/enrolments/steps/enrolmentConfirmationMail';
 import type { MailTemplates } from './features/mails/mailTemplate';
 import { nswPostedMail } from './features/nsw/certificates/nswPostedMail';
@@ -60,6 +61,7 @@ export const mailTemplates: MailTemplates = {
   'usi-credential-expires': usiCredentialMail,
   'tasks-due': tasksDueMail,
   'enrolment-confirmation': enrolmentConfirmationMail,
+  'course-invoice': courseInvoiceMail,
   'reprint-confirmation': reprintConfirmationMail,
   'purchase-confirmation': purchaseConfirmationMail,
   'invoice-paid': invoicePaidMail,

@@ -19,6 +19,7 @@ import { elearndRoutes } from './features/elearnd/elearnd.routes';
 import { enrolmentHistoryRoutes } from './features/enrolments/history/enrolmentHistory.routes';
 import { officeActionRoutes } from './features/enrolments/office/actions/officeActions.routes';
 import { officeEnrolmentRoutes } from './features/enrolments/office/officeEnrolments.routes';
+import { onBehalfRoutes } from './features/enrolments/office/onBehalf/onBehalf.routes';
 import { enrolmentRoutes } from './features/enrolments/steps/enrolments.routes';
 import { failedJobRoutes } from './features/failedJobs/failedJobs.routes';
 import { glossaryRoutes } from './features/glossary/glossary.routes';
@@ -120,6 +121,7 @@ export const ROUTES: Route[] = [
   ...officeActionRoutes,
   ...listSettingsRoutes,
   ...officeEnrolmentRoutes,
+  ...onBehalfRoutes,
   ...officePurchaseRoutes,
   ...mailRoutes,
   ...auditRoutes,

@@ -63,6 +63,7 @@ const OFFICE_MENU: OfficeEntry[] = [
     group: 'Compliance',
   },
   { label: 'Sync', to: '/Admin/Sync', group: 'System' },
+  { label: 'Add a learner', to: '/Admin/Enrol', group: 'Learners' },
   { label: 'Certificates', to: '/Admin/Certificates', group: 'Certificates' },
   { label: 'Needs attention', to: '/Admin/Needs-Attention', group: 'Today' },
   { label: 'Tasks', to: '/Admin/Tasks', group: 'Today' },

@@ -60,6 +60,13 @@ describe('the checks before a certificate', () => {
   const failing: Case[] = [
     ['a voucher that is not paid for', { unpaid: true }, 'payment', '/Contact-Us/', /has not paid/],
     [
+      'an own invoice that is not paid',
+      { unpaid: true, ownInvoice: true },
+      'payment',
+      '/Contact-Us/',
+      /^Your invoice for this course has not been paid/,
+    ],
+    [
       'a form that is not satisfactory',
       { formSubmitted: false, notSatisfied: true },
       'form',

@@ -32,6 +32,8 @@ export type CertificateFacts = {
   notSatisfied: boolean;
   /** The voucher's purchase is unpaid, and the office has not released its certificates. */
   unpaid: boolean;
+  /** The office enrolled the learner, whose own invoice it is. */
+  ownInvoice?: boolean;
   expired: boolean;
   /** The evidence has been disposed of. */
   disposed: boolean;
@@ -55,7 +57,7 @@ export function listCertificateChecks(facts: CertificateFacts): CertificateCheck
     ...(required.includes('usi') ? [checkUsi(facts)] : []),
     ...(required.includes('assessor') ? [checkAssessment(facts)] : []),
   ];
-  const payment = facts.unpaid ? [UNPAID] : [];
+  const payment = facts.unpaid ? [facts.ownInvoice ? OWN_INVOICE : UNPAID] : [];
   const basic = [checkCourse(facts), checkForm(facts)];
   return [...basic, ...[...payment, ...extra].filter(({ passed }) => passed || !issued)];
 }
@@ -70,6 +72,11 @@ const createCheck = (
 
 const UNPAID = createCheck('payment', false, {
   why: 'The business that bought the voucher has not paid for it yet. You can study, and we’ll issue the certificate once the payment arrives. Please ask the business, or contact us.',
+  mendAt: CONTACT,
+});
+
+const OWN_INVOICE = createCheck('payment', false, {
+  why: 'Your invoice for this course has not been paid yet. You can study, and we’ll issue the certificate once the payment arrives.',
   mendAt: CONTACT,
 });
 

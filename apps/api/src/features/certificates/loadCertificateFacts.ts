@@ -55,6 +55,7 @@ const toCertificateFacts = (
   formSubmitted: enrolment.thirdPartyForm?.doneAt != null,
   notSatisfied: isNotSatisfied(enrolment.thirdPartyForm),
   unpaid: isUnpaid(enrolment.voucher?.purchase),
+  ownInvoice: enrolment.officePayer === 'learner',
   expired: isExpired(enrolment, ctx.now()),
   disposed: (enrolment.identityDisposedOn ?? enrolment.evidenceDisposedOn) !== null,
   usiNumber: usiIn(ctx, enrolment.details),

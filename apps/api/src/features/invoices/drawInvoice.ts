@@ -9,7 +9,9 @@ import { type Face, registerFonts } from '../../pdf/fonts';
 import { heightOfText, writeText } from '../../pdf/writeText';
 import { howToPay } from './howToPay';
 
-type Invoice = Prisma.InvoiceGetPayload<{ include: { lines: true } }>;
+type Invoice = Prisma.InvoiceGetPayload<{
+  include: { lines: true; user: { select: { userType: true } } };
+}>;
 type Doc = PDFKit.PDFDocument;
 
 /** A4 in points. */

@@ -1,3 +1,4 @@
+import { USER_TYPES } from '@platewise/shared/accounts';
 import { addDays, showDay, sydneyDay } from '@platewise/shared/dates';
 import { showInvoiceNumber } from '@platewise/shared/invoices';
 import type { Config } from '../../config/config';
@@ -22,8 +23,13 @@ export function howToTransfer(invoice: Unpaid, terms: Terms): string[] {
   ];
 }
 
-/** The same, with the address of the page on which to pay by card. */
-export const howToPay = (invoice: Unpaid, terms: Terms): string[] => [
+/** The same, with the address of the page on which to pay by card. Only a business has that page. */
+export const howToPay = (
+  invoice: Unpaid & { user: { userType: number } | null },
+  terms: Terms,
+): string[] => [
   ...howToTransfer(invoice, terms),
-  `By card: at ${terms.publicUrl}/corporate-tax-invoice/.`,
+  ...(invoice.user?.userType === USER_TYPES.business
+    ? [`By card: at ${terms.publicUrl}/corporate-tax-invoice/.`]
+    : []),
 ];

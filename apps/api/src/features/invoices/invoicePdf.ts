@@ -9,7 +9,7 @@ import { drawInvoice } from './drawInvoice';
 export async function invoicePdf(ctx: AppContext, invoiceId: string): Promise<Buffer> {
   const invoice = await ctx.db.invoice.findUniqueOrThrow({
     where: { id: invoiceId },
-    include: { lines: { orderBy: { position: 'asc' } } },
+    include: { lines: { orderBy: { position: 'asc' } }, user: { select: { userType: true } } },
   });
   return pdfBuffer(await drawInvoice(invoice, ctx.config));
 }

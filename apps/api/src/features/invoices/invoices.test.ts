@@ -34,7 +34,7 @@ function readPdf(pdf: Buffer) {
 }
 
 const issue = async (over: Partial<NewInvoice> = {}, user?: { id: string }) => {
-  const { id: userId } = user ?? (await aUser(ctx));
+  const { id: userId } = user ?? (await aUser(ctx, { userType: 3 }));
   return ctx.db.$transaction((tx) =>
     issueInvoice(ctx, tx, {
       userId,

@@ -12,6 +12,7 @@ export type MailData = {
   'account-made': { passwordResetId: string; enrolmentId: string };
   'second-factor-changed': { userId: string; change: SecondFactorChange; at: string };
   'enrolment-confirmation': { enrolmentId: string };
+  'course-invoice': { enrolmentId: string };
   'reprint-confirmation': { reprintId: string };
   'purchase-confirmation': { purchaseId: string };
   'invoice-paid': { invoiceId: string };

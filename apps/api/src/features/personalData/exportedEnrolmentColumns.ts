@@ -36,6 +36,7 @@ export const ENROLMENT = {
   exemptionLetterReference: true,
   comments: true,
   isExternalLearning: true,
+  officePayer: true,
   courseTitle: true,
   certificateNumber: true,
 } as const satisfies Prisma.EnrolmentSelect;

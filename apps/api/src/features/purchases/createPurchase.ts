@@ -45,6 +45,26 @@ export async function createPurchase(
   order: PurchaseOrder,
   payment?: { id: string },
 ) {
+  const { purchaseId, totalCents } = await addPurchase(ctx, tx, order);
+  const account = await tx.user.findUniqueOrThrow({
+    where: { id: order.userId },
+    select: { email: true },
+  });
+  await queueMail(ctx, tx, {
+    // The address that was typed for the invoice may be a stranger's.
+    to: account.email,
+    template: 'purchase-confirmation',
+    data: { purchaseId },
+    userId: order.userId,
+    onceKey: `purchase-confirmation:${purchaseId}`,
+  });
+  const invoiceId =
+    totalCents > 0 ? await issuePurchaseInvoice(ctx, tx, order, { purchaseId, payment }) : null;
+  return { purchaseId, invoiceId };
+}
+
+/** Creates the purchase with its vouchers and its used code. Its invoice is issued apart, at the end of the transaction. */
+export async function addPurchase(ctx: AppContext, tx: Tx, order: PurchaseOrder) {
   const { address, courseQuantities, discount, pays, ...buyer } = order;
   const now = ctx.now();
   const discountCents = discount?.discountCents ?? 0;
@@ -66,24 +86,10 @@ export async function createPurchase(
   const expiresOn = dateOf(addMonths(sydneyDay(now), VOUCHER_MONTHS));
   for (const line of courseQuantities) await addVouchers(tx, { ...line, purchaseId, expiresOn });
   if (discount) await spendPromoCode(ctx, tx, { ...discount, purchaseId });
-  const account = await tx.user.findUniqueOrThrow({
-    where: { id: buyer.userId },
-    select: { email: true },
-  });
-  await queueMail(ctx, tx, {
-    // The address that was typed for the invoice may be a stranger's.
-    to: account.email,
-    template: 'purchase-confirmation',
-    data: { purchaseId },
-    userId: buyer.userId,
-    onceKey: `purchase-confirmation:${purchaseId}`,
-  });
-  const invoiceId =
-    totalCents > 0 ? await issuePurchaseInvoice(ctx, tx, order, { purchaseId, payment }) : null;
-  return { purchaseId, invoiceId };
+  return { purchaseId, totalCents };
 }
 
-async function issuePurchaseInvoice(
+export async function issuePurchaseInvoice(
   ctx: AppContext,
   tx: Tx,
   {

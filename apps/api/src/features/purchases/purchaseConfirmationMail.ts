@@ -13,7 +13,7 @@ import type { MailBlock, MailContent } from '../mails/mailTemplate';
 const MOST_CODES = 60;
 
 const WITH_ALL = {
-  invoice: true,
+  invoice: { include: { user: { select: { userType: true } } } },
   vouchers: { orderBy: [{ courseId: 'asc' }, { id: 'asc' }] },
 } as const satisfies Prisma.VoucherPurchaseInclude;
 type Purchase = Prisma.VoucherPurchaseGetPayload<{ include: typeof WITH_ALL }>;

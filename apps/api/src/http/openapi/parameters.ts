@@ -15,6 +15,7 @@ const DESCRIPTIONS: Record<string, string> = {
   courseId: 'The number of a course.',
   courseTitle: 'Only certificates on which this title of a course is printed.',
   deviceCode: 'The device code that the authorisation began with.',
+  email: 'The email address of an account.',
   endDate: 'The last day, in Sydney.',
   file: 'The file name of a picture.',
   fileId: 'The NAT file, such as NAT00080.',

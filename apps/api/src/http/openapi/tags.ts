@@ -57,7 +57,13 @@ const TAGS: Tag[] = [
   {
     name: 'Enrolments',
     description: 'Enrolment in a course, step by step, and what the office changes in it.',
-    paths: ['/enrolment', '/userCourse/:id', '/admin/users/courses', '/admin/users/course'],
+    paths: [
+      '/enrolment',
+      '/userCourse/:id',
+      '/admin/users/courses',
+      '/admin/users/course',
+      '/admin/enrolments',
+    ],
   },
   {
     name: 'Integrity signals',

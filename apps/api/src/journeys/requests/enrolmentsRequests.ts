@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context';
+import { aCompany, anOrder } from '../../features/enrolments/office/onBehalf/testing/anOrder';
 import { anEdit } from '../../features/enrolments/office/testing/anEdit';
-import { anEnrolment, aUser } from '../../testing/build';
+import { anEnrolment, anOpenCourse, aUser } from '../../testing/build';
 import { type Make, signedIn } from './validRequest';
 
 const FILTER = { courseIds: [2], startDate: '2026-03-01', endDate: '2026-03-02' };
@@ -13,6 +14,17 @@ const listed =
   async (ctx) => {
     await someones(ctx);
     return { path, header: (await signedIn(ctx, 1)).header, body };
+  };
+
+const onBehalf =
+  (over: object): Make =>
+  async (ctx) => {
+    await anOpenCourse(ctx);
+    return {
+      path: '/admin/enrolments',
+      header: (await signedIn(ctx, 1)).header,
+      body: anOrder(over),
+    };
   };
 
 /** Calls of the office about enrolments. */
@@ -62,4 +74,14 @@ export const ENROLMENTS_REQUESTS: Record<string, Make> = {
       body: { samePerson: false },
     };
   },
+  'get /admin/enrolments/account': async (ctx) => ({
+    path: `/admin/enrolments/account?email=${(await aUser(ctx)).email}`,
+    header: (await signedIn(ctx, 1)).header,
+  }),
+  'post /admin/enrolments': onBehalf({ billTo: 'company', company: aCompany() }),
+  'post /admin/enrolments, paid by transfer': onBehalf({
+    paidBy: 'transfer',
+    paidOn: '2026-03-01',
+    reference: 'NAB 123',
+  }),
 };

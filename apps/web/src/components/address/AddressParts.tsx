@@ -1,6 +1,6 @@
 import type { Suburb } from '@platewise/shared/addresses';
 import { AUSTRALIAN_STATES } from '@platewise/shared/addresses/australianStates';
-import { useFormikContext } from 'formik';
+import { getIn, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { FieldDoubt } from '../../ui/form/FieldDoubt';
 import { SelectField } from '../../ui/form/SelectField';
@@ -9,19 +9,20 @@ import { FieldPair } from '../FieldPair';
 import classes from './Address.module.css';
 import { checkPlace } from './addressesApi';
 
-/** An address in parts, entered by hand. */
-export function AddressParts() {
-  const { check, doubt } = usePlaceDoubt();
+/** An address in parts, entered by hand. `of` names the group of the form's values that holds it, if there is one. */
+export function AddressParts({ of }: { of?: string }) {
+  const { check, doubt } = usePlaceDoubt(of);
+  const named = (part: string) => (of ? `${of}.${part}` : part);
   return (
     <>
       <FieldPair>
-        <TextField name="unitNumber" label="Unit number" optional maxLength={60} />
-        <TextField name="streetNumber" label="Street number" maxLength={15} />
+        <TextField name={named('unitNumber')} label="Unit number" optional maxLength={60} />
+        <TextField name={named('streetNumber')} label="Street number" maxLength={15} />
       </FieldPair>
-      <TextField name="streetName" label="Street name" maxLength={70} />
+      <TextField name={named('streetName')} label="Street name" maxLength={70} />
       <div className={classes.fields} onBlur={check}>
         <TextField
-          name="city"
+          name={named('city')}
           label="Suburb or city"
           autoComplete="address-level2"
           maxLength={50}
@@ -29,13 +30,13 @@ export function AddressParts() {
         <div>
           <FieldPair>
             <SelectField
-              name="state"
+              name={named('state')}
               label="State"
               options={AUSTRALIAN_STATES}
               autoComplete="address-level1"
             />
             <TextField
-              name="postcode"
+              name={named('postcode')}
               label="Post code"
               inputMode="numeric"
               autoComplete="postal-code"
@@ -52,8 +53,10 @@ export function AddressParts() {
 const keyOf = ({ city, state, postcode }: Suburb) => [city.trim(), state, postcode.trim()].join();
 
 /** Asks, when a field has been left, whether suburb, state and postcode go together. No answer is no doubt. */
-function usePlaceDoubt() {
-  const { values, errors } = useFormikContext<Suburb>();
+function usePlaceDoubt(of: string | undefined) {
+  const form = useFormikContext<object>();
+  const values = (of ? getIn(form.values, of) : form.values) as Suburb;
+  const errors = ((of ? getIn(form.errors, of) : form.errors) ?? {}) as Partial<Suburb>;
   const { city, state, postcode } = values;
   const [asked, setAsked] = useState<{ key: string; message: string | null } | null>(null);
   const key = keyOf({ city, state, postcode });

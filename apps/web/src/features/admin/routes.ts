@@ -13,6 +13,10 @@ export const adminRoutes: RouteObject[] = [
     Component: lazyPage(() => import('./enrolments/UserCoursesPage')),
   },
   {
+    path: '/Admin/Enrol',
+    Component: lazyPage(() => import('./enrolments/onBehalf/EnrolPage')),
+  },
+  {
     path: '/Admin/Edit-User-Course/:userCourseId',
     Component: lazyPage(() => import('./enrolments/edit/EditUserCoursePage')),
   },

@@ -52,7 +52,13 @@ const getEnrolment = ({ db }: AppContext, id: string) =>
   db.enrolment.findUniqueOrThrow({ where: { id }, include });
 
 /** 'Paid by card with promo code AUTUMN ($5.00 off).' */
-function describePaymentMethod({ voucher, promoCodeUses, invoice }: EnrolmentWithPayment): string {
+function describePaymentMethod({
+  voucher,
+  promoCodeUses,
+  invoice,
+  officePayer,
+}: EnrolmentWithPayment): string {
+  if (officePayer === 'nobody') return 'Enrolled by the office, free of charge.';
   const ways = [
     ...(voucher ? [`with voucher ${voucher.code}${describeBuyer(voucher.purchase)}`] : []),
     ...(invoice?.paymentId ? ['by card'] : []),

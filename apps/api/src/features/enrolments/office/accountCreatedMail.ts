@@ -7,8 +7,8 @@ import type { MailContent, MailData } from '../../mails/mailTemplate';
 export const INVITATION_DAYS = 7;
 
 /**
- * Sent to a person who had no account when the office transferred an enrolment to them. Null once they have chosen a
- * password.
+ * Sent to a person who had no account when the office enrolled them or transferred an enrolment to them. Null once they have
+ * chosen a password.
  */
 export async function accountCreatedMail(
   ctx: AppContext,

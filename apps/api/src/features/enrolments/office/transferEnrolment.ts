@@ -1,4 +1,3 @@
-import { USER_TYPES } from '@platewise/shared/accounts';
 import { sydneyDay } from '@platewise/shared/dates';
 import type { EnrolmentTransfer } from '@platewise/shared/enrolments/edit';
 import { MESSAGES } from '@platewise/shared/messages';
@@ -7,11 +6,9 @@ import { dateOf, onDuplicate, type Tx } from '../../../db/client';
 import { conflict, DomainError } from '../../../domainError';
 import { audit } from '../../../office/audit';
 import type { OfficeActor } from '../../../office/officeRecord';
-import { createPasswordReset } from '../../accounts/createPasswordReset';
-import { queueMail } from '../../mails/queueMail';
-import { INVITATION_DAYS } from './accountCreatedMail';
-import { type EditedRecord, ENROLMENT } from './editableEnrolment';
+import { ENROLMENT } from './editableEnrolment';
 import { clearForAnotherPerson, sealFormerLearner } from './formerLearner';
+import { findOrCreateLearner, inviteLearner } from './learnerAccount';
 
 /**
  * Transfers the enrolment to the user with the email saved on it, or with the email that the office sends. An unknown
@@ -31,7 +28,7 @@ export async function transferEnrolment(
     const email = asked ?? enrolment.email;
     if (email === owner.email) throw changeEmailFirst();
     if (!samePerson) await refuseCertified(tx, id);
-    const target = await findOrCreateUser(ctx, tx, { ...enrolment, email });
+    const target = await findOrCreateLearner(ctx, tx, { ...enrolment, email });
     if (samePerson && !target.isProved) throw unprovedEmail(email);
     await closeExpired(ctx, tx, target.id, courseId);
     if (!samePerson) {
@@ -46,7 +43,7 @@ export async function transferEnrolment(
       })
       // The new learner may enrol at the same moment: the unique index on live enrolments decides.
       .catch(onDuplicate('Enrolment', () => alreadyEnrolled(email)));
-    if (target.isNew) await invite(ctx, tx, { enrolmentId: id, userId: target.id, email });
+    if (target.isNew) await inviteLearner(ctx, tx, { enrolmentId: id, userId: target.id, email });
     await audit(ctx, tx, {
       ...ENROLMENT.entry(admin, 'transfer enrolment', id),
       before: { userId: owner.id, userEmail: owner.email },
@@ -71,39 +68,6 @@ async function refuseCertified(tx: Tx, enrolmentId: string) {
   if (issued) throw alreadyCertified(issued.number);
 }
 
-/** Two transfers can name the same unknown email at once: one creates the user, the other waits and finds it. */
-async function findOrCreateUser(
-  ctx: AppContext,
-  tx: Tx,
-  { email, firstName, lastName }: EditedRecord,
-) {
-  const made = await tx.user.createMany({
-    data: [{ email, firstName, lastName, userType: USER_TYPES.student, registeredAt: ctx.now() }],
-    skipDuplicates: true,
-  });
-  const { passwordHash, emailProvedAt, userType, active, ...user } =
-    await tx.user.findUniqueOrThrow({
-      where: { email },
-      select: {
-        id: true,
-        firstName: true,
-        lastName: true,
-        userType: true,
-        active: true,
-        passwordHash: true,
-        emailProvedAt: true,
-      },
-    });
-  if (userType === USER_TYPES.admin) throw isAnAdmin(email);
-  if (!active) throw notActive(email);
-  // An account without a password can be opened only with a link that we sent to its address.
-  return {
-    ...user,
-    isNew: made.count > 0,
-    isProved: passwordHash === null || emailProvedAt !== null,
-  };
-}
-
 /** The new learner's expired enrolment in the same course is closed first, as when they enrol. */
 const closeExpired = (ctx: AppContext, tx: Tx, userId: string, courseId: number) =>
   tx.enrolment.updateMany({
@@ -116,23 +80,6 @@ const closeExpired = (ctx: AppContext, tx: Tx, userId: string, courseId: number)
     data: { closedAt: ctx.now() },
   });
 
-async function invite(
-  ctx: AppContext,
-  tx: Tx,
-  { enrolmentId, userId, email }: { enrolmentId: string; userId: string; email: string },
-) {
-  const { id: passwordResetId } = await createPasswordReset(ctx, tx, userId, {
-    days: INVITATION_DAYS,
-  });
-  await queueMail(ctx, tx, {
-    to: email,
-    template: 'account-made',
-    data: { passwordResetId, enrolmentId },
-    userId,
-    enrolmentId,
-  });
-}
-
 export const paymentUnderWay = () =>
   conflict(
     'A payment by this learner for this course is in progress. Please try again in about half an hour.',
@@ -141,10 +88,6 @@ export const paymentUnderWay = () =>
 /** Status 400, shown to the admin as they are. */
 const transferRefusal = (message: string) => new DomainError('invalid', message);
 const changeEmailFirst = () => transferRefusal(MESSAGES.userCourses.emailFirst);
-const isAnAdmin = (email: string) =>
-  transferRefusal(`${email} is the email address of an admin, who cannot be enrolled.`);
-const notActive = (email: string) =>
-  transferRefusal(`The user with the email address ${email} is not active.`);
 const alreadyCertified = (number: string) =>
   transferRefusal(
     `Certificate ${number} has been issued for this course, so it can only move to another account of the same person.`,

@@ -3,7 +3,7 @@ import { sydneyDay } from '@platewise/shared/dates';
 import type { EnrolmentStep1, EnrolmentStep1Answer } from '@platewise/shared/enrolments/step1';
 import { enrolmentCardSchema } from '@platewise/shared/payments';
 import type { AppContext } from '../../../context';
-import { dateOf } from '../../../db/client';
+import { dateOf, type Tx } from '../../../db/client';
 import { paymentSource } from '../../payments/paymentSource';
 import { answerOrder, boughtResult, type OrderResult, payOrder } from '../../payments/payOrder';
 import { acknowledge, storeAcknowledgement } from '../../suitability/acknowledge';
@@ -62,7 +62,7 @@ async function enrol(
   return payOrder(ctx, { ...toPayableOrder(order, course), recheck }, source, fulfilEnrolment);
 }
 
-async function getOpenCourse(ctx: AppContext, courseId: number) {
+export async function getOpenCourse(ctx: AppContext, courseId: number) {
   const course = findCourse(courseId);
   if (!course?.purchasable) throw courseNotOpen();
   const live = await ctx.db.contentSet.findFirst({
@@ -74,7 +74,11 @@ async function getOpenCourse(ctx: AppContext, courseId: number) {
 }
 
 /** Checked before anything is charged; the unique index on live enrolments decides in the end. */
-function findLiveEnrolment({ db, now }: AppContext, userId: string, courseId: number) {
+export function findLiveEnrolment(
+  { db, now }: Pick<AppContext, 'now'> & { db: Tx },
+  userId: string,
+  courseId: number,
+) {
   const today = dateOf(sydneyDay(now()));
   return db.enrolment.findFirst({
     where: { userId, courseId, closedAt: null, expiresOn: { gte: today } },

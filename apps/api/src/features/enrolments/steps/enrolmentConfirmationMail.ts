@@ -9,7 +9,7 @@ import type { MailContent } from '../../mails/mailTemplate';
 
 const WITH_PAYMENT = {
   invoice: { select: { id: true, number: true, totalCents: true } },
-  voucher: { select: { ownerId: true, purchase: { select: { companyName: true } } } },
+  voucher: { select: { ownerId: true, purchase: { select: { companyName: true, paidAt: true } } } },
 } as const satisfies Prisma.EnrolmentInclude;
 type PaidEnrolment = Prisma.EnrolmentGetPayload<{ include: typeof WITH_PAYMENT }>;
 type Row = [label: string, value: string];
@@ -36,7 +36,7 @@ export async function enrolmentConfirmationMail(
         kind: 'facts',
         rows: [
           ['Course', course.courseTitle],
-          ...(sponsorOf(enrolment)
+          ...(sponsorOf(enrolment) || enrolment.officePayer
             ? []
             : [['Paid', showCents(invoice?.totalCents ?? 0)] satisfies Row]),
           ...(invoice ? [['Tax invoice', showInvoiceNumber(invoice.number)] satisfies Row] : []),
@@ -76,8 +76,20 @@ const sponsorOf = ({ voucher, userId }: PaidEnrolment) =>
   voucher?.ownerId === userId ? undefined : voucher?.purchase?.companyName;
 
 function whoPaid(enrolment: PaidEnrolment) {
+  if (enrolment.officePayer) return enrolledByOffice(enrolment);
   if (enrolment.invoice) return 'Thank you for your payment. Your tax invoice is attached.';
   const sponsor = sponsorOf(enrolment);
   if (sponsor) return `${sponsor} has paid for your course.`;
   return `Your ${enrolment.voucher ? 'voucher' : 'code'} has paid for your course.`;
+}
+
+function enrolledByOffice({ officePayer, voucher }: PaidEnrolment) {
+  const enrolled = 'Our office has enrolled you, as agreed.';
+  const { purchase } = voucher ?? {};
+  if (officePayer === 'nobody') return `${enrolled} There is nothing to pay.`;
+  if (officePayer === 'company' && purchase)
+    return `${enrolled} ${purchase.companyName} pays for your course.`;
+  return purchase?.paidAt
+    ? `${enrolled} Thank you for your payment. Your tax invoice comes in an email of its own.`
+    : `${enrolled} Your tax invoice comes in an email of its own and says how to pay.`;
 }

@@ -46,7 +46,7 @@ export async function markPurchasePaid(
 }
 
 /** An instant within that day in Sydney; the present moment for today. */
-function instantOf(ctx: AppContext, day: string): Date {
+export function instantOf(ctx: AppContext, day: string): Date {
   const now = ctx.now();
   return day === sydneyDay(now) ? now : new Date(startOfDay(day).getTime() + 12 * 3_600_000);
 }

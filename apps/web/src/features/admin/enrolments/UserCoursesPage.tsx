@@ -8,7 +8,13 @@ import {
 } from '@platewise/shared/enrolments/office';
 import { MESSAGES } from '@platewise/shared/messages';
 import { lastNameColumn } from '@platewise/shared/personNames';
-import { IconCalendarPlus, IconDownload, IconEye, IconHistory } from '@tabler/icons-react';
+import {
+  IconCalendarPlus,
+  IconDownload,
+  IconEye,
+  IconHistory,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { DownloadWithPassword } from '../../../components/DownloadWithPassword';
@@ -22,6 +28,7 @@ import textClasses from '../officeList/rowText.module.css';
 import type { SelectedRows } from '../officeList/useSelectedRows';
 import { EnrolmentRowActions } from './EnrolmentRowActions';
 import { ExtendExpiryDialog } from './edit/actions/ExtendExpiryDialog';
+import { ENROL_PATH } from './edit/paths';
 import { nameOf } from './enrolmentWords';
 import { useEnrolmentsQuery } from './officeEnrolmentsApi';
 import classes from './userCourses.module.css';
@@ -63,7 +70,7 @@ export default function UserCoursesPage() {
           : 'No one who enrolled in this period matches. Try other dates, courses or a different search.',
       }}
     >
-      {userId && <UserPrivacy userId={userId} />}
+      {userId && <UserButtons userId={userId} />}
     </OfficeListPage>
   );
 }
@@ -139,11 +146,20 @@ function ExtendExpiryButton({ chosen }: { chosen: SelectedRows<EnrolmentsFilter>
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true };
 
-/** Links to the audit log and the sensitive reads of a user, and the download of all their data. */
-function UserPrivacy({ userId }: { userId: string }) {
+/** Enrols the user in another course; links to the audit log and the sensitive reads, and the download of all their data. */
+function UserButtons({ userId }: { userId: string }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
+      <Button
+        component={Link}
+        to={`${ENROL_PATH}?userId=${userId}`}
+        variant="light"
+        size="sm"
+        leftSection={<IconUserPlus {...ICON} />}
+      >
+        Enrol in a course
+      </Button>
       <Button
         component={Link}
         to={`/Admin/Audit?userId=${userId}&startDate=${EARLIEST_DAY}`}

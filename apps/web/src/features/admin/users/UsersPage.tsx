@@ -5,8 +5,11 @@ import { showTime } from '@platewise/shared/dates';
 import { MESSAGES } from '@platewise/shared/messages';
 import { lastNameColumn } from '@platewise/shared/personNames';
 import type { UserRow, UsersActiveResponse, UsersFilter } from '@platewise/shared/users';
+import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { ENROL_PATH } from '../enrolments/edit/paths';
 import { OfficeListPage } from '../officeList/OfficeListPage';
 import { actionsColumn, type OfficeColumn, timeColumn } from '../officeList/officeColumns';
 import text from '../officeList/rowText.module.css';
@@ -50,7 +53,17 @@ export default function UsersPage() {
         title: 'No users found',
         text: 'No one who registered in this period matches. Try other dates, user types or a different search.',
       }}
-    />
+    >
+      <Button
+        component={Link}
+        to={ENROL_PATH}
+        variant="light"
+        size="sm"
+        leftSection={<IconUserPlus size={18} stroke={1.75} aria-hidden />}
+      >
+        Add a learner
+      </Button>
+    </OfficeListPage>
   );
 }
 

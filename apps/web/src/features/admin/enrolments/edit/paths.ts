@@ -1,1 +1,3 @@
 export const ENROLMENTS_PATH = '/Admin/User-Courses';
+/** Adds a learner, or with `?userId=` enrols the owner of an account. */
+export const ENROL_PATH = '/Admin/Enrol';

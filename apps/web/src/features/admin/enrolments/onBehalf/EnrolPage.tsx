@@ -1,0 +1,265 @@
+import { Alert, Anchor } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { findCourse, PURCHASABLE_COURSES, priceCents } from '@platewise/shared/content/courses';
+import {
+  BILL_TO,
+  type LearnerAccount,
+  OFFICE_PAYMENTS,
+} from '@platewise/shared/enrolments/onBehalf';
+import { isEmail } from '@platewise/shared/fields';
+import { showCents } from '@platewise/shared/money';
+import { fullName } from '@platewise/shared/personNames';
+import { useFormikContext } from 'formik';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { AddressFields } from '../../../../components/address/AddressFields';
+import { AddressParts } from '../../../../components/address/AddressParts';
+import { NameFields } from '../../../../components/NameFields';
+import { useIdempotencyKey } from '../../../../components/payment/useIdempotencyKey';
+import { useToday } from '../../../../components/useToday';
+import { BackLink } from '../../../../ui/BackLink';
+import { notify } from '../../../../ui/feedback/notify';
+import { CheckField } from '../../../../ui/form/CheckField';
+import { DateField } from '../../../../ui/form/DateField';
+import { EmailField } from '../../../../ui/form/EmailField';
+import { Form } from '../../../../ui/form/Form';
+import { FieldRow, FormSection } from '../../../../ui/form/FormSection';
+import { PhoneField } from '../../../../ui/form/PhoneField';
+import { RadioField } from '../../../../ui/form/RadioField';
+import { SelectField } from '../../../../ui/form/SelectField';
+import { SubmitButton } from '../../../../ui/form/SubmitButton';
+import { TextAreaField } from '../../../../ui/form/TextAreaField';
+import { TextField } from '../../../../ui/form/TextField';
+import { Page } from '../../../../ui/Page';
+import { SkeletonLines } from '../../../../ui/SkeletonLines';
+import { ENROLMENTS_PATH } from '../edit/paths';
+import {
+  type EnrolValues,
+  enrolFormSchema,
+  isNsw,
+  startOf,
+  toOrder,
+  withAccount,
+} from './enrolValues';
+import { useEnrolOnBehalfMutation, useLearnerAccountQuery } from './onBehalfApi';
+
+/** The office enrols a person. `?userId=` names the owner of an account. */
+export default function EnrolPage() {
+  const userId = useSearchParams()[0].get('userId');
+  return userId ? <EnrolUser userId={userId} /> : <EnrolForm account={null} />;
+}
+
+function EnrolUser({ userId }: { userId: string }) {
+  const { data, isError } = useLearnerAccountQuery({ userId });
+  if (data) return <EnrolForm account={data} />;
+  return (
+    <Page title="Enrol in a course" width="form">
+      {isError || data === null ? (
+        <Alert title="This user was not found.">
+          The account may have been deleted. You can add the person as a new learner.
+        </Alert>
+      ) : (
+        <SkeletonLines lines={8} />
+      )}
+    </Page>
+  );
+}
+
+function EnrolForm({ account }: { account: LearnerAccount | null }) {
+  const [enrol] = useEnrolOnBehalfMutation();
+  const { getKey, forgetKey } = useIdempotencyKey();
+  const navigate = useNavigate();
+  return (
+    <Page
+      title={account ? 'Enrol in a course' : 'Add a learner'}
+      heading={account ? `Enrol ${fullName(account)} in a course` : 'Add a learner'}
+      lead="We email the learner, who then answers steps 2 and 3 of the enrolment."
+      width="form"
+    >
+      <BackLink to={account ? `${ENROLMENTS_PATH}/${account.userId}` : '/Admin/Users'}>
+        {account ? `Enrolments of ${fullName(account)}` : 'Registers'}
+      </BackLink>
+      <Form
+        initialValues={startOf(account)}
+        schema={enrolFormSchema}
+        draftKey={`enrol-${account?.userId ?? 'new'}`}
+        failure="The learner couldn’t be enrolled."
+        onSubmit={async (values) => {
+          const order = toOrder(values);
+          const { userCourseId, invited } = await enrol({ ...order, key: getKey(order) }).unwrap();
+          forgetKey();
+          notify.success(
+            invited
+              ? 'The learner is enrolled, and we have emailed an invitation to choose a password.'
+              : 'The learner is enrolled, and we have emailed a confirmation.',
+          );
+          await navigate(`/Admin/Edit-User-Course/${userCourseId}`);
+        }}
+      >
+        <LearnerSection />
+        <CourseSection />
+        <PaymentSection />
+        <RecordSection />
+        <SubmitButton>Enrol the learner</SubmitButton>
+      </Form>
+    </Page>
+  );
+}
+
+const LOOK_AFTER_MS = 400;
+
+function LearnerSection() {
+  const { values, setValues } = useFormikContext<EnrolValues>();
+  const [email] = useDebouncedValue(values.email.trim().toLowerCase(), LOOK_AFTER_MS);
+  const { currentData: account } = useLearnerAccountQuery({ email }, { skip: !isEmail(email) });
+
+  useEffect(() => {
+    if (account !== undefined) void setValues((now) => withAccount(now, account));
+  }, [account, setValues]);
+
+  return (
+    <FormSection title="Learner">
+      <EmailField
+        name="email"
+        label="Email"
+        description="The learner’s own. If there is no account with it, we create one."
+        autoComplete="off"
+      />
+      {account ? (
+        <KnownAccount account={account} />
+      ) : (
+        <NameFields
+          first={{ name: 'firstName', label: 'First name', autoComplete: 'off' }}
+          last={{ name: 'lastName', label: 'Last name', autoComplete: 'off' }}
+          oneName="One name only"
+        />
+      )}
+      <PhoneField name="phone" label="Telephone" />
+      <AddressFields />
+    </FormSection>
+  );
+}
+
+function KnownAccount({ account }: { account: LearnerAccount }) {
+  const { courseId } = useFormikContext<EnrolValues>().values;
+  const name = fullName(account);
+  if (account.whyNot)
+    return (
+      <Alert color="tomato" title="This account can’t be enrolled">
+        {account.whyNot}
+      </Alert>
+    );
+  return (
+    <>
+      <Alert title={`${name} has an account with this email`}>
+        The enrolment goes to this account, under this name. There is never a second account.
+      </Alert>
+      <CheckField name="confirmed" label={`It is the same person: enrol ${name}`} />
+      {account.enrolledIn.includes(Number(courseId)) && (
+        <Alert color="tomato" title={`${name} is already enrolled in this course`}>
+          The present enrolment has to be completed or to expire first.
+        </Alert>
+      )}
+    </>
+  );
+}
+
+const COURSE_OPTIONS = PURCHASABLE_COURSES.map(({ courseId, courseTitle }) => ({
+  value: String(courseId),
+  label: courseTitle,
+}));
+
+function CourseSection() {
+  const { values } = useFormikContext<EnrolValues>();
+  return (
+    <FormSection title="Course">
+      <SelectField name="courseId" label="Course" options={COURSE_OPTIONS} />
+      {isNsw(values) && (
+        <TextField
+          name="previousCertificateNumber"
+          label="Previous certificate number"
+          description="Of an earlier NSW certificate, if there is one."
+          maxLength={40}
+          optional
+        />
+      )}
+    </FormSection>
+  );
+}
+
+function PaymentSection() {
+  const { values } = useFormikContext<EnrolValues>();
+  const { paidBy, billTo, courseId } = values;
+  const course = findCourse(Number(courseId));
+  const today = useToday();
+  const isPaid = paidBy === 'invoice' || paidBy === 'transfer';
+  return (
+    <FormSection
+      title="Payment"
+      description={course && `The course costs ${showCents(priceCents(course))}.`}
+    >
+      <RadioField name="paidBy" label="How is it paid?" options={OFFICE_PAYMENTS} />
+      {paidBy === 'transfer' && (
+        <FieldRow>
+          <DateField name="paidOn" label="Date paid" max={today} />
+          <TextField name="reference" label="Bank reference" maxLength={100} />
+        </FieldRow>
+      )}
+      {isPaid && (
+        <RadioField
+          name="billTo"
+          label="To whom is the tax invoice?"
+          description="We email it straight away. The certificate waits until it is paid."
+          options={BILL_TO}
+        />
+      )}
+      {isPaid && billTo === 'company' && <CompanyFields />}
+    </FormSection>
+  );
+}
+
+const CompanyFields = () => (
+  <>
+    <TextField name="company.name" label="Company name" maxLength={100} />
+    <EmailField
+      name="company.email"
+      label="Company email"
+      description="If a business account has this email, the invoice is in that account too, where it can be paid by card."
+      autoComplete="off"
+    />
+    <TextField
+      name="company.purchaseNumber"
+      label="Purchase number"
+      description="As it should appear on the tax invoice."
+      maxLength={50}
+      optional
+    />
+    <AddressParts of="company" />
+  </>
+);
+
+function RecordSection() {
+  const { paidBy, courseId } = useFormikContext<EnrolValues>().values;
+  const course = findCourse(Number(courseId));
+  return (
+    <FormSection title="For the record">
+      <TextAreaField
+        name="reason"
+        label={paidBy === 'free' ? 'Why is it free?' : 'Why do you enrol this person?'}
+        description="For the audit log, for instance who asked and when."
+        maxLength={500}
+      />
+      <CheckField
+        name="informationGiven"
+        label="The learner has been given the information about this course and agrees to enrol."
+        description={
+          course && (
+            <Anchor href={course.courseReadMorePage} target="_blank" size="sm">
+              Read the information about this course (opens in a new tab)
+            </Anchor>
+          )
+        }
+      />
+    </FormSection>
+  );
+}

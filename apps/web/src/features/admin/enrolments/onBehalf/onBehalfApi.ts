@@ -1,0 +1,31 @@
+import type {
+  EnrolledOnBehalf,
+  EnrolOnBehalf,
+  LearnerAccount,
+  LearnerAccountQuery,
+} from '@platewise/shared/enrolments/onBehalf';
+import { api } from '../../../../api/api';
+
+const onBehalfApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    learnerAccount: build.query<LearnerAccount | null, LearnerAccountQuery>({
+      query: (params) => ({ url: '/admin/enrolments/account', params, keepPage: true }),
+      transformResponse: ({ account }: { account: LearnerAccount | null }) => account,
+      keepUnusedDataFor: 0,
+      providesTags: ['User', 'Enrolment'],
+    }),
+    enrolOnBehalf: build.mutation<EnrolledOnBehalf, Partial<EnrolOnBehalf> & { key: string }>({
+      query: ({ key, ...data }) => ({
+        url: '/admin/enrolments',
+        method: 'POST',
+        data,
+        idempotencyKey: key,
+        keepPage: true,
+      }),
+      // After a refusal too: an account may have been created in the meantime.
+      invalidatesTags: ['User', 'Enrolment', 'UserCourse', 'Purchase', 'Invoice', 'AuditEntry'],
+    }),
+  }),
+});
+
+export const { useLearnerAccountQuery, useEnrolOnBehalfMutation } = onBehalfApi;
