@@ -12,6 +12,7 @@ import { courseCompletedMail } from './features/certificates/courseCompletedMail
 import { contactMessageMail } from './features/contactUs/receiveMessage';
 import { accountCreatedMail } from './features/enrolments/office/accountCreatedMail';
 import { enrolmentExtendedMail } from './features/enrolments/office/actions/enrolmentExtendedMail';
+import { answersCorrectedMail } from './features/enrolments/office/corrections/answersCorrectedMail';
 import { courseInvoiceMail } from './features/enrolments/office/onBehalf/courseInvoiceMail';
 import { enrolmentConfirmationMail } from './features/enrolments/steps/enrolmentConfirmationMail';
 import type { MailTemplates } from './features/mails/mailTemplate';
@@ -62,6 +63,7 @@ export const mailTemplates: MailTemplates = {
   'tasks-due': tasksDueMail,
   'enrolment-confirmation': enrolmentConfirmationMail,
   'course-invoice': courseInvoiceMail,
+  'answers-corrected': answersCorrectedMail,
   'reprint-confirmation': reprintConfirmationMail,
   'purchase-confirmation': purchaseConfirmationMail,
   'invoice-paid': invoicePaidMail,

@@ -18,6 +18,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes';
 import { elearndRoutes } from './features/elearnd/elearnd.routes';
 import { enrolmentHistoryRoutes } from './features/enrolments/history/enrolmentHistory.routes';
 import { officeActionRoutes } from './features/enrolments/office/actions/officeActions.routes';
+import { correctionRoutes } from './features/enrolments/office/corrections/corrections.routes';
 import { officeEnrolmentRoutes } from './features/enrolments/office/officeEnrolments.routes';
 import { onBehalfRoutes } from './features/enrolments/office/onBehalf/onBehalf.routes';
 import { enrolmentRoutes } from './features/enrolments/steps/enrolments.routes';
@@ -122,6 +123,7 @@ export const ROUTES: Route[] = [
   ...listSettingsRoutes,
   ...officeEnrolmentRoutes,
   ...onBehalfRoutes,
+  ...correctionRoutes,
   ...officePurchaseRoutes,
   ...mailRoutes,
   ...auditRoutes,

@@ -13,6 +13,8 @@ export type MailData = {
   'second-factor-changed': { userId: string; change: SecondFactorChange; at: string };
   'enrolment-confirmation': { enrolmentId: string };
   'course-invoice': { enrolmentId: string };
+  /** `answers` are the names of the answers, never their values. */
+  'answers-corrected': { enrolmentId: string; answers: string[] };
   'reprint-confirmation': { reprintId: string };
   'purchase-confirmation': { purchaseId: string };
   'invoice-paid': { invoiceId: string };

@@ -1,6 +1,8 @@
 import type { AppContext } from '../../context';
+import { getCorrectableAnswers } from '../../features/enrolments/office/corrections/correctAnswers';
 import { aCompany, anOrder } from '../../features/enrolments/office/onBehalf/testing/anOrder';
 import { anEdit } from '../../features/enrolments/office/testing/anEdit';
+import { aUsiCheck } from '../../features/usiChecks/testing/aUsiCheck';
 import { anEnrolment, anOpenCourse, aUser } from '../../testing/build';
 import { type Make, signedIn } from './validRequest';
 
@@ -84,4 +86,25 @@ export const ENROLMENTS_REQUESTS: Record<string, Make> = {
     paidOn: '2026-03-01',
     reference: 'NAB 123',
   }),
+  'get /admin/users/course/:userCourseId/corrections': async (ctx) => ({
+    path: `/admin/users/course/${await aUsiCheck(ctx)}/corrections`,
+    header: (await signedIn(ctx, 1)).header,
+  }),
+  'put /admin/users/course/:userCourseId/corrections': async (ctx) => {
+    const id = await aUsiCheck(ctx);
+    const renew = async () => {
+      await ctx.db.enrolmentDetails.update({ where: { enrolmentId: id }, data: { gender: 'F' } });
+      const { userCourseId, guardianAcknowledgment, ...answers } = await getCorrectableAnswers(
+        ctx,
+        id,
+      );
+      return { ...answers, gender: 'M', reason: 'The learner called us.' };
+    };
+    return {
+      path: `/admin/users/course/${id}/corrections`,
+      header: (await signedIn(ctx, 1)).header,
+      body: await renew(),
+      renew,
+    };
+  },
 };

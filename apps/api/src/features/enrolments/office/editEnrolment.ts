@@ -80,7 +80,7 @@ export async function editEnrolment(
 }
 
 /** An edit would collect data again that has been disposed of. */
-function refuseDisposed({ identityDisposedOn, evidenceDisposedOn }: EditedRecord) {
+export function refuseDisposed({ identityDisposedOn, evidenceDisposedOn }: EditedRecord) {
   const on = identityDisposedOn ?? evidenceDisposedOn;
   if (on) throw evidenceDisposed('What this enrolment rested on', on);
 }

@@ -186,7 +186,8 @@ function addressOf({
   };
 }
 
-const detailsOf = (form: EnrolmentStep2) => ({
+/** The columns of step 2, before the sensitive ones are sealed. */
+export const detailsOf = (form: EnrolmentStep2) => ({
   dateOfBirth: dateOf(form.dateOfBirth),
   gender: form.gender,
   levelOfSchool: form.levelOfSchool,

@@ -1,5 +1,6 @@
 import { Alert, Button, Title } from '@mantine/core';
 import { showTime } from '@platewise/shared/dates';
+import { answerOfNatField, type CorrectableAnswer } from '@platewise/shared/enrolments/corrections';
 import type { EnrolmentAnswers as Answers } from '@platewise/shared/enrolments/edit';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -9,6 +10,7 @@ import { FactList } from '../../assessments/FactList';
 import { FormerForms, ObserverForm } from '../../assessments/ObserverForm';
 import { WorkplaceRecords } from '../../assessments/WorkplaceRecords';
 import { useEnrolmentAnswersQuery } from '../officeEnrolmentsApi';
+import { CorrectAnswers } from './corrections/CorrectAnswers';
 import classes from './EditUserCourse.module.css';
 
 /**
@@ -31,12 +33,15 @@ export function EnrolmentAnswers({ userCourseId }: { userCourseId: string }) {
       </Title>
       {field && (
         <Alert title={`To fix: ${field}`}>
-          You can change names, contact details, address and USI above. Every other answer below is
-          the learner’s own.
+          You can change names, contact details, address and USI above, and correct the answers of
+          step 2 below. The answers of step 3 and the observer’s form stay as they are.
         </Alert>
       )}
       {opened ? (
-        <Opened userCourseId={userCourseId} />
+        <Opened
+          userCourseId={userCourseId}
+          wrong={field === null ? null : answerOfNatField(field)}
+        />
       ) : (
         <>
           <p className={classes.outcome}>
@@ -54,7 +59,14 @@ export function EnrolmentAnswers({ userCourseId }: { userCourseId: string }) {
   );
 }
 
-function Opened({ userCourseId }: { userCourseId: string }) {
+type OpenedProps = {
+  userCourseId: string;
+  /** The answer that a finding in the national files is about. */
+  wrong: CorrectableAnswer | null;
+};
+
+function Opened({ userCourseId, wrong }: OpenedProps) {
+  const [correcting, setCorrecting] = useState(wrong !== null);
   const { data, isError, refetch } = useEnrolmentAnswersQuery(userCourseId);
   if (isError)
     return (
@@ -69,7 +81,27 @@ function Opened({ userCourseId }: { userCourseId: string }) {
   const { step2, step3, form, formerForms, formerLearners } = data;
   return (
     <>
-      <Step title="Step 2: personal details" rows={step2} />
+      {correcting ? (
+        <>
+          <h3>Correct the answers of step 2</h3>
+          <CorrectAnswers
+            userCourseId={userCourseId}
+            wrong={wrong}
+            onClose={() => setCorrecting(false)}
+          />
+        </>
+      ) : (
+        <>
+          <Step title="Step 2: personal details" rows={step2} />
+          {step2.length > 0 && (
+            <div>
+              <Button variant="default" onClick={() => setCorrecting(true)}>
+                Correct these answers
+              </Button>
+            </div>
+          )}
+        </>
+      )}
       <Step title="Step 3: work" rows={step3} />
       <h3>Observer’s form</h3>
       {form ? (
