@@ -13,7 +13,6 @@ import { contactMessageMail } from './features/contactUs/receiveMessage';
 import { accountCreatedMail } from './features/enrolments/office/accountCreatedMail';
 import { enrolmentExtendedMail } from './features/enrolments/office/actions/enrolmentExtendedMail';
 import { answersCorrectedMail } from './features/enrolments/office/corrections/answersCorrectedMail';
-import { courseInvoiceMail } from './features/enrolments/office/onBehalf/courseInvoiceMail';
 import { enrolmentConfirmationMail } from './features/enrolments/steps/enrolmentConfirmationMail';
 import type { MailTemplates } from './features/mails/mailTemplate';
 import { nswPostedMail } from './features/nsw/certificates/nswPostedMail';
@@ -24,6 +23,7 @@ import {
   observerDidNotSeeMail,
 } from './features/observerForms/learnerMails';
 import { observerInvitationMail } from './features/observerForms/observerInvitationMail';
+import { courseInvoiceMail } from './features/officeEnrolments/courseInvoiceMail';
 import { disputeMail } from './features/payments/disputeMail';
 import { invoicePaidMail } from './features/purchases/invoicePaidMail';
 import { purchaseConfirmationMail } from './features/purchases/purchaseConfirmationMail';

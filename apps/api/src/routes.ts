@@ -20,7 +20,6 @@ import { enrolmentHistoryRoutes } from './features/enrolments/history/enrolmentH
 import { officeActionRoutes } from './features/enrolments/office/actions/officeActions.routes';
 import { correctionRoutes } from './features/enrolments/office/corrections/corrections.routes';
 import { officeEnrolmentRoutes } from './features/enrolments/office/officeEnrolments.routes';
-import { onBehalfRoutes } from './features/enrolments/office/onBehalf/onBehalf.routes';
 import { enrolmentRoutes } from './features/enrolments/steps/enrolments.routes';
 import { failedJobRoutes } from './features/failedJobs/failedJobs.routes';
 import { glossaryRoutes } from './features/glossary/glossary.routes';
@@ -38,6 +37,7 @@ import { nswLabelRoutes } from './features/nsw/labels/nswLabels.routes';
 import { nswReprintRoutes } from './features/nsw/reprints/nswReprints.routes';
 import { reprintRoutes } from './features/nsw/reprints/reprints.routes';
 import { observerFormRoutes } from './features/observerForms/observerForms.routes';
+import { onBehalfRoutes } from './features/officeEnrolments/officeEnrolments.routes';
 import { officeSearchRoutes } from './features/officeSearch/officeSearch.routes';
 import { officePaymentRoutes } from './features/payments/officePayments.routes';
 import { paymentRoutes } from './features/payments/payments.routes';

@@ -84,10 +84,10 @@ export const correctableAnswersResponse = response.object({
 });
 export type CorrectableAnswers = InferType<typeof correctableAnswersResponse>;
 
-export const correctedResponse = response.object({
+export const correctionResponse = response.object({
   /** In words. */
   corrected: response.list(response.text()),
   /** The learner's certificate that has another name now. It does not change by itself. */
   certificateToReplace: response.maybeText(),
 });
-export type Corrected = InferType<typeof correctedResponse>;
+export type CorrectionResult = InferType<typeof correctionResponse>;

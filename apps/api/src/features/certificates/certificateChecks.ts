@@ -32,7 +32,7 @@ export type CertificateFacts = {
   notSatisfied: boolean;
   /** The voucher's purchase is unpaid, and the office has not released its certificates. */
   unpaid: boolean;
-  /** The office enrolled the learner, whose own invoice it is. */
+  /** The office enrolled the learner, and the invoice is the learner's own. */
   ownInvoice?: boolean;
   expired: boolean;
   /** The evidence has been disposed of. */

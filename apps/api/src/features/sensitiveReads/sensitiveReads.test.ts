@@ -228,6 +228,7 @@ const OPENERS: Record<string, string> = {
   'features/observerForms/saveForm.ts': OWN,
   'features/enrolments/office/editableEnrolment.ts': RECORDS,
   'features/enrolments/office/editEnrolment.ts': DECIDES,
+  'features/enrolments/office/corrections/correctAnswers.ts': RECORDS,
   'features/enrolments/office/enrolmentAnswers.ts': RECORDS,
   'features/enrolments/office/formerLearner.ts': CALLER,
   'features/personalData/enrolmentSection.ts': CALLER,

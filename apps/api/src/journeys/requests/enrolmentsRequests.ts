@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context';
 import { getCorrectableAnswers } from '../../features/enrolments/office/corrections/correctAnswers';
-import { aCompany, anOrder } from '../../features/enrolments/office/onBehalf/testing/anOrder';
 import { anEdit } from '../../features/enrolments/office/testing/anEdit';
+import { aCompany, anOrder } from '../../features/officeEnrolments/testing/anOrder';
 import { aUsiCheck } from '../../features/usiChecks/testing/aUsiCheck';
 import { anEnrolment, anOpenCourse, aUser } from '../../testing/build';
 import { type Make, signedIn } from './validRequest';

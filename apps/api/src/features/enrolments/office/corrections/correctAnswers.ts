@@ -3,8 +3,8 @@ import {
   CORRECTABLE_NAMES,
   type CorrectableAnswer,
   type CorrectableAnswers,
-  type Corrected,
   type Correction,
+  type CorrectionResult,
 } from '@platewise/shared/enrolments/corrections';
 import type { EnrolmentStep2 } from '@platewise/shared/enrolments/step2';
 import { hasOneName } from '@platewise/shared/personNames';
@@ -53,15 +53,15 @@ export async function getCorrectableAnswers(
 }
 
 /**
- * The office corrects answers of step 2. The learner is told which ones, and the USI Registry is asked again if it compares one of
- * them. A certificate that was issued stays as it is; the answer says if its name is another one now.
+ * The office corrects answers of step 2. An email says to the learner which ones, and the USI Registry is asked again if it compares
+ * one of them. A certificate that was issued stays as it is; the answer says if its name is another one now.
  */
 export const correctAnswers = (
   ctx: AppContext,
   admin: OfficeActor,
   enrolmentId: string,
   { version, reason, ...form }: Correction,
-): Promise<Corrected> =>
+): Promise<CorrectionResult> =>
   ctx.db.$transaction(async (tx) => {
     const enrolment = await ENROLMENT.lock(tx, enrolmentId, version);
     refuseDisposed(enrolment);
@@ -76,7 +76,7 @@ export const correctAnswers = (
       where: { enrolmentId },
       data: sealDetails(ctx, { ...after, enrolmentId }),
     });
-    // What another admin has on the screen is out of date now.
+    // The form that another admin has open is out of date now.
     await tx.enrolment.update({
       where: { id: enrolmentId },
       data: { version: { increment: 1 } },

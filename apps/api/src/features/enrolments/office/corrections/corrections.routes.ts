@@ -1,6 +1,6 @@
 import {
   correctableAnswersResponse,
-  correctedResponse,
+  correctionResponse,
   correctionSchema,
 } from '@platewise/shared/enrolments/corrections';
 import { uuid } from '@platewise/shared/fields';
@@ -26,7 +26,7 @@ export const correctionRoutes: Route[] = [
     summary: 'Correct answers of step 2, with a reason; the learner is told which ones',
     params,
     body: correctionSchema,
-    response: correctedResponse,
+    response: correctionResponse,
     refusals: ['conflict'],
     handle: (ctx, { caller, params: { userCourseId }, body }) =>
       correctAnswers(ctx, caller, userCourseId, body),

@@ -49,7 +49,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Corrects the answers of step 2. Opening it is recorded, and the learner is told what was corrected. */
+/** Corrects the answers of step 2. Opening it is recorded, and an email says to the learner which answers were corrected. */
 export function CorrectAnswers({ userCourseId, wrong, onClose }: Props) {
   const { data, error, refetch } = useCorrectableAnswersQuery(userCourseId);
   if (data)

@@ -1,7 +1,7 @@
 import type {
   CorrectableAnswers,
-  Corrected,
   Correction,
+  CorrectionResult,
 } from '@platewise/shared/enrolments/corrections';
 import { api } from '../../../../../api/api';
 
@@ -16,7 +16,7 @@ const correctionsApi = api.injectEndpoints({
       providesTags: (_, __, id) => [{ type: 'Enrolment', id }],
     }),
     // After a refusal the typed values stay. The admin may load the answers again.
-    correctAnswers: build.mutation<Corrected, Correction & { userCourseId: string }>({
+    correctAnswers: build.mutation<CorrectionResult, Correction & { userCourseId: string }>({
       query: ({ userCourseId, ...data }) => ({
         url: of(userCourseId),
         method: 'PUT',

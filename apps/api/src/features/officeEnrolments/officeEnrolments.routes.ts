@@ -4,7 +4,7 @@ import {
   learnerAccountQuerySchema,
   learnerAccountResponse,
 } from '@platewise/shared/enrolments/onBehalf';
-import { officeRoute, type Route } from '../../../../http/route';
+import { officeRoute, type Route } from '../../http/route';
 import { enrolOnBehalf } from './enrolOnBehalf';
 import { findLearnerAccount } from './findLearnerAccount';
 

@@ -1,10 +1,10 @@
 import { showInvoiceNumber } from '@platewise/shared/invoices';
 import { showCents } from '@platewise/shared/money';
 import { fullName } from '@platewise/shared/personNames';
-import type { AppContext } from '../../../../context';
-import { howToPay } from '../../../invoices/howToPay';
-import { attachedInvoice } from '../../../invoices/invoicePdf';
-import type { MailContent } from '../../../mails/mailTemplate';
+import type { AppContext } from '../../context';
+import { howToPay } from '../invoices/howToPay';
+import { attachedInvoice } from '../invoices/invoicePdf';
+import type { MailContent } from '../mails/mailTemplate';
 
 /** The tax invoice for an enrolment that the office made, to the learner or the company that pays. Null once it is paid. */
 export async function courseInvoiceMail(

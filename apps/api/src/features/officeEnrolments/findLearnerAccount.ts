@@ -1,8 +1,8 @@
 import { sydneyDay } from '@platewise/shared/dates';
 import type { LearnerAccount, LearnerAccountQuery } from '@platewise/shared/enrolments/onBehalf';
-import type { AppContext } from '../../../../context';
-import { dayOf } from '../../../../db/client';
-import { whyNotEnrolled } from '../learnerAccount';
+import type { AppContext } from '../../context';
+import { dayOf } from '../../db/client';
+import { whyNotEnrolled } from '../enrolments/office/learnerAccount';
 
 /** The account with this email or id, so that the office sees whom it is about to enrol. Null if there is none. */
 export async function findLearnerAccount(

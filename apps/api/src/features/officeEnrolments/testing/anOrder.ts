@@ -1,6 +1,6 @@
-import { anAddress } from '../../../../../testing/forms';
+import { anAddress } from '../../../testing/forms';
 
-/** What the office sends to enrol a learner, by invoice to the learner. */
+/** The body by which the office enrols a learner, with an invoice to the learner. */
 export const anOrder = (over: object = {}) => ({
   courseId: 2,
   firstName: 'Kim',

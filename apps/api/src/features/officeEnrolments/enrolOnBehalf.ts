@@ -8,27 +8,23 @@ import type {
 } from '@platewise/shared/enrolments/onBehalf';
 import { MESSAGES } from '@platewise/shared/messages';
 import { fullName } from '@platewise/shared/personNames';
-import type { AppContext } from '../../../../context';
-import type { Tx } from '../../../../db/client';
-import { conflict, DomainError, invalidField } from '../../../../domainError';
-import { audit } from '../../../../office/audit';
-import { actorOf, type OfficeActor } from '../../../../office/officeRecord';
-import { getCourseInformation } from '../../../courseInformation/getCourseInformation';
-import { queueMail } from '../../../mails/queueMail';
-import { toOrderAddress } from '../../../payments/orderAddress';
-import { OrderRefused } from '../../../payments/paymentErrors';
-import { lockBuyer } from '../../../payments/payOrder';
-import {
-  addPurchase,
-  issuePurchaseInvoice,
-  type PurchaseOrder,
-} from '../../../purchases/createPurchase';
-import { markInvoicePaid } from '../../../purchases/markInvoicePaid';
-import { instantOf } from '../../../purchases/office/markPurchasePaid';
-import { createEnrolment, type Learner } from '../../steps/createEnrolment';
-import { findLiveEnrolment, getOpenCourse } from '../../steps/enrolLearner';
-import { enrolmentPrice, priceAfter, type SpentCode } from '../../steps/enrolmentPrice';
-import { findOrCreateLearner, inviteLearner } from '../learnerAccount';
+import type { AppContext } from '../../context';
+import type { Tx } from '../../db/client';
+import { conflict, DomainError, invalidField } from '../../domainError';
+import { audit } from '../../office/audit';
+import { actorOf, type OfficeActor } from '../../office/officeRecord';
+import { getCourseInformation } from '../courseInformation/getCourseInformation';
+import { findOrCreateLearner, inviteLearner } from '../enrolments/office/learnerAccount';
+import { createEnrolment, type Learner } from '../enrolments/steps/createEnrolment';
+import { findLiveEnrolment, getOpenCourse } from '../enrolments/steps/enrolLearner';
+import { enrolmentPrice, priceAfter, type SpentCode } from '../enrolments/steps/enrolmentPrice';
+import { queueMail } from '../mails/queueMail';
+import { toOrderAddress } from '../payments/orderAddress';
+import { OrderRefused } from '../payments/paymentErrors';
+import { lockBuyer } from '../payments/payOrder';
+import { addPurchase, issuePurchaseInvoice, type PurchaseOrder } from '../purchases/createPurchase';
+import { markInvoicePaid } from '../purchases/markInvoicePaid';
+import { instantOf } from '../purchases/office/markPurchasePaid';
 
 /**
  * The office enrols a learner. An unknown email gets an account and an invitation; the account of a known email is used once
@@ -79,7 +75,7 @@ function refuseFuturePayment(ctx: AppContext, { paidOn }: EnrolOnBehalf) {
     throw invalidField('paidOn', 'Date paid cannot be in the future.');
 }
 
-/** The account stays locked, so that several callers enrol one after the other and it cannot be deleted meanwhile. */
+/** The account stays locked, so that several callers enrol one after the other. A deletion waits for them. */
 async function getConfirmedAccount(ctx: AppContext, tx: Tx, form: EnrolOnBehalf) {
   const { email, userId: confirmedId } = form;
   const account = await findOrCreateLearner(ctx, tx, form);

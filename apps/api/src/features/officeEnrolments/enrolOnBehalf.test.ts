@@ -1,8 +1,8 @@
 import { enrolOnBehalfSchema } from '@platewise/shared/enrolments/onBehalf';
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '../../../../app';
-import { mailTemplates } from '../../../../mailTemplates';
+import { createApp } from '../../app';
+import { mailTemplates } from '../../mailTemplates';
 import {
   aListReader,
   anEnrolment,
@@ -10,12 +10,12 @@ import {
   aUser,
   signedInAs,
   type TestUser,
-} from '../../../../testing/build';
-import { sentMails, testContext } from '../../../../testing/testContext';
-import { listCertificateChecks } from '../../../certificates/certificateChecks';
-import { loadCertificateFacts } from '../../../certificates/loadCertificateFacts';
-import { sendMail } from '../../../mails/sendMail';
-import { markPurchasePaid } from '../../../purchases/office/markPurchasePaid';
+} from '../../testing/build';
+import { sentMails, testContext } from '../../testing/testContext';
+import { listCertificateChecks } from '../certificates/certificateChecks';
+import { loadCertificateFacts } from '../certificates/loadCertificateFacts';
+import { sendMail } from '../mails/sendMail';
+import { markPurchasePaid } from '../purchases/office/markPurchasePaid';
 import { enrolOnBehalf } from './enrolOnBehalf';
 import { aCompany, anOrder } from './testing/anOrder';
 
