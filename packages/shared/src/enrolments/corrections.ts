@@ -6,9 +6,9 @@ import { enrolmentStep2Schema } from './step2';
 export const CORRECTABLE_ANSWERS = {
   dateOfBirth: 'Date of birth',
   gender: 'Gender',
-  usiFirstName: 'First name in the USI account',
-  usiMiddleName: 'Middle name in the USI account',
-  usiLastName: 'Last name in the USI account',
+  usiFirstName: 'USI first name',
+  usiMiddleName: 'USI middle name',
+  usiLastName: 'USI last name',
   usiOneName: 'One name only',
   levelOfSchool: 'Highest completed school level',
   stillEnrolledInSchool: 'Still at secondary school',

@@ -173,3 +173,23 @@ describe('an email that has an account', () => {
     expect(await screen.findByText(message)).toBeTruthy();
   });
 });
+
+it('nothing that was sent comes back when the form is opened again', async () => {
+  let account: LearnerAccount | null = null;
+  const calls = {
+    [ACCOUNT]: () => ({ body: { account } }),
+    [ENROL]: () => {
+      account = KIM;
+      return { body: { userCourseId: 'uc-1', invited: true } };
+    },
+  };
+  const first = open(null, undefined, calls);
+  await fillInLearner(first);
+  await fillInTheRest(first, 'Free of charge');
+  await send(first);
+  expect(await screen.findByText('The enrolment')).toBeTruthy();
+  first.unmount();
+  account = null;
+  open(null, undefined, calls);
+  expect(box('Email')).toHaveProperty('value', '');
+});

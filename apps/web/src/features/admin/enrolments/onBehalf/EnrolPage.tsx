@@ -109,13 +109,16 @@ function EnrolForm({ account }: { account: LearnerAccount | null }) {
 const LOOK_AFTER_MS = 400;
 
 function LearnerSection() {
-  const { values, setValues } = useFormikContext<EnrolValues>();
+  const { values, setValues, isSubmitting } = useFormikContext<EnrolValues>();
   const [email] = useDebouncedValue(values.email.trim().toLowerCase(), LOOK_AFTER_MS);
   const { currentData: account } = useLearnerAccountQuery({ email }, { skip: !isEmail(email) });
 
+  const known = account?.userId === values.accountId ? account : null;
+
+  // An order on its way must not change: it may have created the account.
   useEffect(() => {
-    if (account !== undefined) void setValues((now) => withAccount(now, account));
-  }, [account, setValues]);
+    if (account !== undefined && !isSubmitting) void setValues((now) => withAccount(now, account));
+  }, [account, isSubmitting, setValues]);
 
   return (
     <FormSection title="Learner">
@@ -125,8 +128,8 @@ function LearnerSection() {
         description="The learner’s own. If there is no account with it, we create one."
         autoComplete="off"
       />
-      {account ? (
-        <KnownAccount account={account} />
+      {known ? (
+        <KnownAccount account={known} />
       ) : (
         <NameFields
           first={{ name: 'firstName', label: 'First name', autoComplete: 'off' }}
@@ -208,7 +211,7 @@ function PaymentSection() {
       {isPaid && (
         <RadioField
           name="billTo"
-          label="To whom is the tax invoice?"
+          label="Who is the tax invoice for?"
           description="We email it straight away. The certificate waits until it is paid."
           options={BILL_TO}
         />

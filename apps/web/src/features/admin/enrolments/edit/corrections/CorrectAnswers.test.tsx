@@ -100,7 +100,7 @@ it('needs a reason, and the answer to a question that is asked now', async () =>
 it('says that a certificate still has the former name', async () => {
   const app = open('/', {
     [PUT]: {
-      body: { corrected: ['Last name in the USI account'], certificateToReplace: 'FH1-000013' },
+      body: { corrected: ['USI last name'], certificateToReplace: 'FH1-000013' },
     },
   });
   await openForm(app);

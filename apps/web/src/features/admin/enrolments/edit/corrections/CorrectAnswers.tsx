@@ -103,12 +103,6 @@ function CorrectionForm({ answers, wrong, onReload, onClose }: FormProps) {
       }}
     >
       <Fields wrong={wrong} hasGuardian={answers.guardianAcknowledgment} />
-      <TextAreaField
-        name="reason"
-        label="Reason"
-        description="For the audit log. We tell the learner which answers were corrected, not why."
-        maxLength={500}
-      />
       {overtaken && (
         <Alert title="This enrolment may have been changed in the meantime">
           <Button variant="default" onClick={onReload}>
@@ -139,10 +133,8 @@ function Fields({ wrong, hasGuardian }: FieldsProps) {
   const isMinor = isDay(dateOfBirth) && dateOfBirth <= today && isUnderage(dateOfBirth, today);
   return (
     <div ref={fields} className={classes.correction}>
-      <FieldRow>
-        <DateField {...labelled('dateOfBirth')} min={`${MIN_BIRTH_YEAR}-01-01`} max={today} />
-        <RadioField {...labelled('gender')} options={GENDERS} layout="row" />
-      </FieldRow>
+      <DateField {...labelled('dateOfBirth')} min={`${MIN_BIRTH_YEAR}-01-01`} max={today} />
+      <RadioField {...labelled('gender')} options={GENDERS} layout="row" />
       {isMinor && !hasGuardian && (
         <Alert title="By this date the learner is under 18">
           No parent or guardian has agreed to the enrolment. Please ask for their agreement.
@@ -186,6 +178,12 @@ function Fields({ wrong, hasGuardian }: FieldsProps) {
           optional
         />
       )}
+      <TextAreaField
+        name="reason"
+        label="Reason"
+        description="For the audit log. We tell the learner which answers were corrected, not why."
+        maxLength={500}
+      />
     </div>
   );
 }
