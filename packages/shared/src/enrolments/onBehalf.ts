@@ -24,7 +24,6 @@ export const OFFICE_PAYMENTS = [
   { value: 'transfer', label: 'Already paid by bank transfer' },
   { value: 'free', label: 'Free of charge' },
 ] as const;
-export type OfficePayment = (typeof OFFICE_PAYMENTS)[number]['value'];
 
 /** To whom the tax invoice is addressed. */
 export const BILL_TO = [

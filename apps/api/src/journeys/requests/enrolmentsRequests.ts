@@ -92,13 +92,12 @@ export const ENROLMENTS_REQUESTS: Record<string, Make> = {
   }),
   'put /admin/users/course/:userCourseId/corrections': async (ctx) => {
     const id = await aUsiCheck(ctx);
+    const answers = await getCorrectableAnswers(ctx, id);
+    const correction = { ...answers, gender: 'M', reason: 'The learner called us.' };
     const renew = async () => {
       await ctx.db.enrolmentDetails.update({ where: { enrolmentId: id }, data: { gender: 'F' } });
-      const { userCourseId, guardianAcknowledgment, ...answers } = await getCorrectableAnswers(
-        ctx,
-        id,
-      );
-      return { ...answers, gender: 'M', reason: 'The learner called us.' };
+      const { version } = await ctx.db.enrolment.findUniqueOrThrow({ where: { id } });
+      return { ...correction, version };
     };
     return {
       path: `/admin/users/course/${id}/corrections`,

@@ -76,7 +76,7 @@ export const isNsw = ({ courseId }: EnrolValues) => NSW_COURSE_IDS.includes(Numb
 
 export const toOrder = ({
   accountId,
-  confirmed: _,
+  confirmed: _confirmed,
   ...order
 }: InferType<typeof enrolFormSchema>): Partial<EnrolOnBehalf> => ({
   ...order,
