@@ -1,3 +1,5 @@
+import { LANGUAGES } from '@platewise/shared/languages';
+import { INDIGENOUS_ORIGINS, labelsOf } from '@platewise/shared/options';
 import type { AppContext } from '../../context';
 import { getCorrectableAnswers } from '../../features/enrolments/office/corrections/correctAnswers';
 import { anEdit } from '../../features/enrolments/office/testing/anEdit';
@@ -93,7 +95,20 @@ export const ENROLMENTS_REQUESTS: Record<string, Make> = {
   'put /admin/users/course/:userCourseId/corrections': async (ctx) => {
     const id = await aUsiCheck(ctx);
     const answers = await getCorrectableAnswers(ctx, id);
-    const correction = { ...answers, gender: 'M', reason: 'The learner called us.' };
+    // Every field is asked, so that none is dropped unread.
+    const asked = {
+      completedTertiary: true,
+      levelOfEducation: 'Diploma',
+      englishLanguageAtHome: false,
+      languageAtHomeOther: labelsOf(LANGUAGES)[0],
+      bornInAustralia: false,
+      countryOfBirth: 'Vietnam',
+      disability: true,
+      disabilityType: 'Physical',
+      aboriginalOrTorresStraitIslandOrigin: true,
+      indigenousOrigin: labelsOf(INDIGENOUS_ORIGINS)[0],
+    };
+    const correction = { ...answers, ...asked, gender: 'M', reason: 'The learner called us.' };
     const renew = async () => {
       await ctx.db.enrolmentDetails.update({ where: { enrolmentId: id }, data: { gender: 'F' } });
       const { version } = await ctx.db.enrolment.findUniqueOrThrow({ where: { id } });
