@@ -1,8 +1,11 @@
 import { useLocalStorage } from '@mantine/hooks';
+import { formatNumber } from '@platewise/shared/count';
+import type { WaitingKind } from '@platewise/shared/needsAttention';
 import {
   type Icon,
   IconAffiliate,
   IconAlertTriangle,
+  IconBellRinging,
   IconBuildingBank,
   IconCertificate,
   IconChartBar,
@@ -11,6 +14,7 @@ import {
   IconClipboardList,
   IconCreditCard,
   IconEye,
+  IconFileCertificate,
   IconFileInvoice,
   IconHeartRateMonitor,
   IconId,
@@ -18,6 +22,7 @@ import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconLifebuoy,
+  IconListCheck,
   IconMail,
   IconMessageCircleQuestion,
   IconPrinter,
@@ -29,6 +34,7 @@ import {
   IconTag,
   IconTicket,
   IconTrash,
+  IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -41,6 +47,10 @@ import classes from './OfficeMenu.module.css';
 const ICONS: Record<string, Icon> = {
   '/Admin': IconLayoutDashboard,
   '/Admin/Users': IconUsers,
+  '/Admin/Enrol': IconUserPlus,
+  '/Admin/Needs-Attention': IconBellRinging,
+  '/Admin/Tasks': IconListCheck,
+  '/Admin/Certificates': IconFileCertificate,
   '/Admin/User-Courses': IconSchool,
   '/Admin/Voucher-Purchases': IconTicket,
   '/Admin/Nsw-Certificates': IconCertificate,
@@ -69,12 +79,14 @@ const OTHER = IconChartBar;
 
 type Props = {
   entries: OfficeEntry[];
+  /** The work of the office that waits. An entry shows how many wait on its page. */
+  waiting: WaitingKind[];
   /** The menu can be reduced to its icons. The device remembers it. */
   collapsible?: boolean;
 };
 
 /** The entries of the office in groups. */
-export function OfficeMenu({ entries, collapsible = false }: Props) {
+export function OfficeMenu({ entries, waiting, collapsible = false }: Props) {
   const [stored, setStored] = useLocalStorage({
     key: 'platewise-office-menu',
     defaultValue: 'wide',
@@ -90,6 +102,7 @@ export function OfficeMenu({ entries, collapsible = false }: Props) {
           key={group}
           title={group}
           entries={entries.filter((entry) => entry.group === group)}
+          waiting={waiting}
           isSmall={isSmall}
         />
       ))}
@@ -121,9 +134,19 @@ export function OfficeMenu({ entries, collapsible = false }: Props) {
   );
 }
 
-type GroupProps = { title: string; entries: OfficeEntry[]; isSmall: boolean };
+const pathOf = (address: string) => address.split('?')[0];
 
-function Group({ title, entries, isSmall }: GroupProps) {
+const countAt = (waiting: WaitingKind[], { to }: OfficeEntry) =>
+  waiting.filter((kind) => pathOf(kind.to) === to).reduce((sum, { count }) => sum + count, 0);
+
+type GroupProps = {
+  title: string;
+  entries: OfficeEntry[];
+  waiting: WaitingKind[];
+  isSmall: boolean;
+};
+
+function Group({ title, entries, waiting, isSmall }: GroupProps) {
   const { pathname } = useLocation();
   const id = useId();
   if (entries.length === 0) return null;
@@ -135,6 +158,7 @@ function Group({ title, entries, isSmall }: GroupProps) {
       <ul className={classes.list} aria-labelledby={id}>
         {entries.map((entry) => {
           const EntryIcon = ICONS[entry.to] ?? OTHER;
+          const count = countAt(waiting, entry);
           return (
             <li key={entry.to}>
               <Link
@@ -142,10 +166,16 @@ function Group({ title, entries, isSmall }: GroupProps) {
                 className={classes.link}
                 title={isSmall ? entry.label : undefined}
                 aria-label={isSmall ? entry.label : undefined}
+                aria-description={count > 0 ? `${formatNumber(count)} waiting` : undefined}
                 aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
               >
                 <EntryIcon size={20} stroke={1.75} aria-hidden />
                 {!isSmall && <span className={classes.label}>{entry.label}</span>}
+                {count > 0 && !isSmall && (
+                  <span className={classes.count} aria-hidden>
+                    {formatNumber(count)}
+                  </span>
+                )}
               </Link>
             </li>
           );

@@ -1,3 +1,4 @@
+import type { WaitingKind } from '@platewise/shared/needsAttention';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeServer } from '../testing/fakeServer';
@@ -8,6 +9,20 @@ import { Layout } from './layout/Layout';
 import { OFFICE_GROUPS, officeMenuOf } from './menus';
 import OfficePages from './OfficePages';
 
+const waits = (kind: string, to: string, count: number): WaitingKind => ({
+  kind,
+  title: kind,
+  action: 'Open',
+  count,
+  to,
+  rows: [],
+});
+const WAITING = [
+  waits('silent', '/Admin/User-Courses?silentOn=2026-11-27', 1200),
+  waits('held', '/Admin/User-Courses?held=yes', 34),
+  waits('help', '/Admin/Learner-Help', 2),
+];
+
 const TITLE = 'Certificates wait for no USI and no assessor';
 
 beforeEach(() => openWindow());
@@ -16,6 +31,7 @@ async function open(uncheckedCertificatesReason: string | null = null) {
   fakeServer({
     'GET /config': { body: { uncheckedCertificatesReason } },
     'GET /admin/search': { body: [] },
+    'GET /admin/needs-attention': { body: WAITING },
   });
   signInAs({ user_type: 1, given_name: 'Robin' });
   const pages = [
@@ -60,7 +76,7 @@ it('has every entry once, in its group, and no header or footer of the shop', as
   );
   const labels = within(sideMenu())
     .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
+    .map(({ textContent }) => textContent?.replace(/[\d,]+$/, ''));
   const expected = officeMenuOf({ assessorRequired: false }).map(({ label }) => label);
   expect(labels.toSorted()).toEqual(expected.toSorted());
   expect(screen.getAllByRole('banner')).toHaveLength(1);
@@ -105,4 +121,12 @@ it('names the person, and the way to the profile and out', async () => {
   expect(bar.getByText('Welcome, Robin')).toBeTruthy();
   expect(bar.getByRole('link', { name: 'Your profile' })).toBeTruthy();
   expect(bar.getByRole('button', { name: 'Logout' })).toBeTruthy();
+});
+
+it('shows next to an entry how many wait on its page', async () => {
+  await open();
+  expect(await within(sideMenu()).findByText('1,234')).toBeTruthy();
+  expect(entry('Courses').getAttribute('aria-description')).toBe('1,234 waiting');
+  expect(entry('Help learners').textContent).toBe('Help learners2');
+  expect(entry('Registers').textContent).toBe('Registers');
 });

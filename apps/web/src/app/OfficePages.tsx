@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core';
+import type { WaitingKind } from '@platewise/shared/needsAttention';
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useId } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
@@ -6,6 +7,7 @@ import { useUser } from '../api/session';
 import { useSiteConfigQuery } from '../api/siteConfigApi';
 import { useSite } from '../api/useSite';
 import { SignedInBar } from '../features/account/login/SignedInBar';
+import { useNeedsAttention } from '../features/admin/needsAttention/needsAttentionApi';
 import { OfficeSearch } from '../features/admin/search/OfficeSearch';
 import { Loading } from '../ui/Loading';
 import { Logo } from './layout/Logo';
@@ -15,17 +17,20 @@ import { officeMenuOf } from './menus';
 import { OfficeMenu } from './OfficeMenu';
 import classes from './OfficePages.module.css';
 
+const NOTHING: WaitingKind[] = [];
+
 /** The frame of the office: a slim bar with the search, the menu on the left, and the page. */
 export default function OfficePages() {
   const assessorRequired = useSite((site) => site.assessorRequired);
   const entries = officeMenuOf({ assessorRequired });
+  const { data: waiting = NOTHING } = useNeedsAttention();
   const user = useUser();
   const { pathname } = useLocation();
   return (
     <div className={classes.office}>
       <header className={classes.top}>
         <NarrowMenu>
-          <OfficeMenu entries={entries} />
+          <OfficeMenu entries={entries} waiting={waiting} />
           {user && <SignedInBar user={user} />}
         </NarrowMenu>
         <Link to="/Admin" className={classes.home}>
@@ -35,7 +40,7 @@ export default function OfficePages() {
         <div className={classes.user}>{user && <SignedInBar user={user} />}</div>
       </header>
       <div className={classes.side}>
-        <OfficeMenu entries={entries} collapsible />
+        <OfficeMenu entries={entries} waiting={waiting} collapsible />
       </div>
       <main id="main" className={classes.main} tabIndex={-1}>
         <UncheckedCertificates />

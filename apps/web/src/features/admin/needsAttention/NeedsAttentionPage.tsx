@@ -3,31 +3,19 @@ import { formatCount, formatNumber } from '@platewise/shared/count';
 import { showDay, sydneyDay } from '@platewise/shared/dates';
 import type { WaitingKind, WaitingRow } from '@platewise/shared/needsAttention';
 import { Link } from 'react-router-dom';
-import { api } from '../../../api/api';
 import { useToday } from '../../../components/useToday';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { TitledSection } from '../../../ui/TitledSection';
 import classes from './NeedsAttention.module.css';
+import { useNeedsAttention } from './needsAttentionApi';
 
-const { useNeedsAttentionQuery } = api.injectEndpoints({
-  endpoints: (build) => ({
-    needsAttention: build.query<WaitingKind[], void>({
-      query: () => ({ url: '/admin/needs-attention', keepPage: true }),
-      keepUnusedDataFor: 0,
-    }),
-  }),
-});
-
-const LOOK_AGAIN_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** Everything that waits for the office, and nothing else. */
 export default function NeedsAttentionPage() {
-  const { data, isError, refetch } = useNeedsAttentionQuery(undefined, {
-    pollingInterval: LOOK_AGAIN_MS,
-  });
+  const { data, isError, refetch } = useNeedsAttention();
   return (
     <Page
       title="Needs attention"
