@@ -181,6 +181,7 @@ const COLUMNS: OfficeColumn<CertificateRow>[] = [
     accessor: 'courseTitle',
     title: 'Course',
     sort: 'courseTitle',
+    cellsClassName: textClasses.oneLine,
     render: ({ courseTitle, units }) => (
       <>
         {courseTitle} <span className={classes.units}>{units.join(', ')}</span>

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { registerByApi } from './pages/registerByApi';
+import { signIn } from './pages/signIn';
+import { expect, test } from './test';
+
+const ADMIN = 'admin@platewise.example';
+const LEAST_ROWS = 14;
+const PEOPLE = Array.from({ length: 16 }, (_, n) => n);
+
+test.use({ viewport: { width: 1280, height: 860 } });
+
+test('a list shows at least 14 rows, and its headings stay in sight', { tag: '@desk' }, async ({
+  page,
+}) => {
+  const group = randomUUID().slice(0, 8);
+  await Promise.all(
+    PEOPLE.map((n) =>
+      registerByApi(page, {
+        firstName: 'Kim',
+        lastName: 'Okafor',
+        email: `shell-${group}-${n}@example.com`,
+      }),
+    ),
+  );
+  await signIn(page, ADMIN);
+  await page.goto(`/Admin/Users?search=shell-${group}`);
+  await expect(page.getByText(`${PEOPLE.length} users`, { exact: true })).toBeVisible();
+  const rows = page.getByRole('row').filter({ hasText: `shell-${group}` });
+  await expect(rows).toHaveCount(PEOPLE.length);
+  const bottoms = await rows.evaluateAll((all) =>
+    all.map((row) => row.getBoundingClientRect().bottom),
+  );
+  expect(bottoms.filter((bottom) => bottom <= 860).length).toBeGreaterThanOrEqual(LEAST_ROWS);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('columnheader', { name: 'Email' })).toBeInViewport();
+});
+
+test('the menu is reduced to icons by keyboard, and stays so after a reload', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await signIn(page, ADMIN);
+  await page.goto('/Admin/Users');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu.getByText('Registers')).toBeVisible();
+  await page.getByRole('button', { name: 'Reduce the menu to icons' }).press('Enter');
+  await expect(menu.getByText('Registers')).toHaveCount(0);
+  await page.reload();
+  await menu.getByRole('link', { name: 'Tasks' }).click();
+  await expect(page).toHaveURL(/Admin\/Tasks/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Tasks' })).toBeVisible();
+  await expect(menu.getByText('Tasks')).toHaveCount(0);
+});
