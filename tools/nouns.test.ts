@@ -25,7 +25,6 @@ const NOUNS: Record<string, Partial<Record<Layer, string>>> = {
     shared: 'and so are its texts',
     web: 'and so is its button',
   },
-  certificates: { web: 'a certificate is part of an enrolment there' },
   contactUs: {},
   content: {},
   contentSync: {},

@@ -104,6 +104,11 @@ const SOMEBODY_ELSES: Record<string, () => Promise<string | number>> = {
     const view = { userId, list: 'users', name: 'Theirs', query: '' };
     return (await ctx.db.savedView.create({ data: view })).id;
   },
+  'post /admin/users/:userId/notes userCourseId': async () => {
+    const { id: userId } = await aUser(ctx);
+    return (await aStudyingEnrolment(ctx, { userId })).id;
+  },
+  'put /admin/tasks/:id ownerId': async () => (await aUser(ctx)).id,
   'post /admin/vouchers/:prePurchaseId/resend voucherCode': async () =>
     (await otherVoucher(ctx)).code,
   'post /courses/:courseId/publish contentSetId': async () =>
