@@ -8,7 +8,6 @@ import {
   IconBellRinging,
   IconBuildingBank,
   IconCertificate,
-  IconChartBar,
   IconChartDots,
   IconChecklist,
   IconClipboardList,
@@ -29,22 +28,22 @@ import {
   IconRefresh,
   IconReportAnalytics,
   IconSchool,
-  IconShieldCheck,
   IconStar,
   IconTag,
   IconTicket,
   IconTrash,
   IconUserPlus,
   IconUsers,
+  IconWorld,
 } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ColorSchemeChoice } from '../components/ColorSchemeChoice';
 import { isCurrent } from './layout/MenuLinks';
-import { OFFICE_GROUPS, type OfficeEntry } from './menus';
+import { OFFICE_GROUPS, type OfficePath, type officeMenuOf } from './menus';
 import classes from './OfficeMenu.module.css';
 
-const ICONS: Record<string, Icon> = {
+const ICONS: Record<OfficePath, Icon> = {
   '/Admin': IconLayoutDashboard,
   '/Admin/Users': IconUsers,
   '/Admin/Enrol': IconUserPlus,
@@ -75,26 +74,26 @@ const ICONS: Record<string, Icon> = {
   '/Admin/Status': IconHeartRateMonitor,
   '/Admin/Failed-Jobs': IconAlertTriangle,
 };
-const OTHER = IconChartBar;
+
+type Entry = ReturnType<typeof officeMenuOf>[number];
 
 type Props = {
-  entries: OfficeEntry[];
+  entries: Entry[];
   /** The work of the office that waits. An entry shows how many wait on its page. */
   waiting: WaitingKind[];
   /** The menu can be reduced to its icons. The device remembers it. */
   collapsible?: boolean;
+  onFollow?: () => void;
 };
 
 /** The entries of the office in groups. */
-export function OfficeMenu({ entries, waiting, collapsible = false }: Props) {
-  const [stored, setStored] = useLocalStorage({
-    key: 'platewise-office-menu',
-    defaultValue: 'wide',
+export function OfficeMenu({ entries, waiting, collapsible = false, onFollow }: Props) {
+  const [isReduced, setReduced] = useLocalStorage({
+    key: 'platewise-small-menu',
+    defaultValue: false,
     getInitialValueInEffect: false,
-    serialize: String,
-    deserialize: (value) => value ?? 'wide',
   });
-  const isSmall = collapsible && stored === 'small';
+  const isSmall = collapsible && isReduced;
   return (
     <nav className={classes.menu} data-small={isSmall || undefined} aria-label="Main">
       {OFFICE_GROUPS.map((group) => (
@@ -104,6 +103,7 @@ export function OfficeMenu({ entries, waiting, collapsible = false }: Props) {
           entries={entries.filter((entry) => entry.group === group)}
           waiting={waiting}
           isSmall={isSmall}
+          onFollow={onFollow}
         />
       ))}
       {collapsible && (
@@ -112,7 +112,7 @@ export function OfficeMenu({ entries, waiting, collapsible = false }: Props) {
           className={classes.collapse}
           aria-label={isSmall ? 'Widen the menu' : 'Reduce the menu to icons'}
           aria-pressed={isSmall}
-          onClick={() => setStored(isSmall ? 'wide' : 'small')}
+          onClick={() => setReduced(!isSmall)}
         >
           {isSmall ? (
             <IconLayoutSidebarLeftExpand size={20} stroke={1.75} aria-hidden />
@@ -125,7 +125,7 @@ export function OfficeMenu({ entries, waiting, collapsible = false }: Props) {
         <div className={classes.foot}>
           <ColorSchemeChoice />
           <Link to="/" className={classes.link}>
-            <IconShieldCheck size={20} stroke={1.75} aria-hidden />
+            <IconWorld size={20} stroke={1.75} aria-hidden />
             Public site
           </Link>
         </div>
@@ -136,17 +136,18 @@ export function OfficeMenu({ entries, waiting, collapsible = false }: Props) {
 
 const pathOf = (address: string) => address.split('?')[0];
 
-const countAt = (waiting: WaitingKind[], { to }: OfficeEntry) =>
+const countAt = (waiting: WaitingKind[], { to }: Entry) =>
   waiting.filter((kind) => pathOf(kind.to) === to).reduce((sum, { count }) => sum + count, 0);
 
 type GroupProps = {
   title: string;
-  entries: OfficeEntry[];
+  entries: Entry[];
   waiting: WaitingKind[];
   isSmall: boolean;
+  onFollow: (() => void) | undefined;
 };
 
-function Group({ title, entries, waiting, isSmall }: GroupProps) {
+function Group({ title, entries, waiting, isSmall, onFollow }: GroupProps) {
   const { pathname } = useLocation();
   const id = useId();
   if (entries.length === 0) return null;
@@ -157,13 +158,14 @@ function Group({ title, entries, waiting, isSmall }: GroupProps) {
       </strong>
       <ul className={classes.list} aria-labelledby={id}>
         {entries.map((entry) => {
-          const EntryIcon = ICONS[entry.to] ?? OTHER;
+          const EntryIcon = ICONS[entry.to];
           const count = countAt(waiting, entry);
           return (
             <li key={entry.to}>
               <Link
                 to={entry.to}
                 className={classes.link}
+                onClick={onFollow}
                 title={isSmall ? entry.label : undefined}
                 aria-label={isSmall ? entry.label : undefined}
                 aria-description={count > 0 ? `${formatNumber(count)} waiting` : undefined}

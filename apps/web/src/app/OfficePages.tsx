@@ -1,7 +1,6 @@
 import { Alert } from '@mantine/core';
 import type { WaitingKind } from '@platewise/shared/needsAttention';
-import { IconMenu2, IconX } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useId } from 'react';
+import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useUser } from '../api/session';
 import { useSiteConfigQuery } from '../api/siteConfigApi';
@@ -11,8 +10,8 @@ import { useNeedsAttention } from '../features/admin/needsAttention/needsAttenti
 import { OfficeSearch } from '../features/admin/search/OfficeSearch';
 import { Loading } from '../ui/Loading';
 import { Logo } from './layout/Logo';
+import { MobileMenu } from './layout/MobileMenu';
 import { PageBoundary } from './layout/PageBoundary';
-import { useDisclosure } from './layout/useDisclosure';
 import { officeMenuOf } from './menus';
 import { OfficeMenu } from './OfficeMenu';
 import classes from './OfficePages.module.css';
@@ -29,10 +28,14 @@ export default function OfficePages() {
   return (
     <div className={classes.office}>
       <header className={classes.top}>
-        <NarrowMenu>
-          <OfficeMenu entries={entries} waiting={waiting} />
-          {user && <SignedInBar user={user} />}
-        </NarrowMenu>
+        <MobileMenu>
+          {(close) => (
+            <>
+              <OfficeMenu entries={entries} waiting={waiting} onFollow={close} />
+              {user && <SignedInBar user={user} />}
+            </>
+          )}
+        </MobileMenu>
         <Link to="/Admin" className={classes.home}>
           <Logo />
         </Link>
@@ -50,41 +53,6 @@ export default function OfficePages() {
           </Suspense>
         </PageBoundary>
       </main>
-    </div>
-  );
-}
-
-/** On a narrow window the menu unfolds under the bar. It closes after a choice, and when the focus leaves it. */
-function NarrowMenu({ children }: { children: ReactNode }) {
-  const { open, button, toggle, close, closeOnBlur } = useDisclosure();
-  const id = useId();
-  return (
-    <div
-      className={classes.narrowMenu}
-      // Closes only when the focus moves to another element: some browsers do not focus a link that is clicked.
-      onBlur={(event) => event.relatedTarget && closeOnBlur(event)}
-    >
-      <button
-        ref={button}
-        type="button"
-        className={classes.menuButton}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={toggle}
-      >
-        {open ? <IconX stroke={1.75} aria-hidden /> : <IconMenu2 stroke={1.75} aria-hidden />}
-        Menu
-      </button>
-      {/* The links inside take the keys. This only listens to their clicks. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div
-        id={id}
-        className={classes.drawer}
-        hidden={!open}
-        onClick={({ target }) => target instanceof Element && target.closest('a') && close()}
-      >
-        {open && children}
-      </div>
     </div>
   );
 }

@@ -47,7 +47,7 @@ export const OFFICE_GROUPS = [
 
 export type OfficeEntry = MenuEntry & { group: (typeof OFFICE_GROUPS)[number] };
 
-const OFFICE_MENU: OfficeEntry[] = [
+const OFFICE_MENU = [
   { label: 'Dashboard', to: '/Admin', end: true, group: 'Today' },
   { label: 'Registers', to: '/Admin/Users', group: 'Learners' },
   { label: 'Courses', to: '/Admin/User-Courses', group: 'Learners' },
@@ -82,10 +82,14 @@ const OFFICE_MENU: OfficeEntry[] = [
   { label: 'Who has seen what', to: '/Admin/Sensitive-Reads', group: 'Compliance' },
   { label: 'Status', to: '/Admin/Status', group: 'System' },
   { label: 'Failed jobs', to: '/Admin/Failed-Jobs', group: 'System' },
-];
+] as const satisfies OfficeEntry[];
+
+export type OfficePath = (typeof OFFICE_MENU)[number]['to'];
 
 /** The entries of the office. Assessments are shown only where the training organisation uses assessors. */
-export const officeMenuOf = ({ assessorRequired }: Pick<Site, 'assessorRequired'>) =>
+export const officeMenuOf = ({
+  assessorRequired,
+}: Pick<Site, 'assessorRequired'>): (OfficeEntry & { to: OfficePath })[] =>
   OFFICE_MENU.filter(({ to }) => assessorRequired || to !== ASSESSMENTS);
 
 type Site = { brand: string; assessorRequired: boolean };

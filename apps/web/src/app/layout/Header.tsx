@@ -9,6 +9,7 @@ import { menuOf } from '../menus';
 import classes from './Header.module.css';
 import { Logo } from './Logo';
 import { MainMenu } from './MainMenu';
+import { MenuLinks } from './MenuLinks';
 import { MobileMenu } from './MobileMenu';
 
 /** From this scroll position, in pixels, the header is small. */
@@ -36,7 +37,18 @@ export function Header({ user }: { user: User | null }) {
             <Logo />
           </Link>
           <MainMenu entries={entries} />
-          <MobileMenu user={user} entries={entries} />
+          <MobileMenu>
+            {(close) => (
+              <nav aria-label="Main">
+                <MenuLinks entries={entries} className={classes.mobileLink} onFollow={close} />
+                {user && (
+                  <div className={classes.mobileUser}>
+                    <SignedInBar user={user} />
+                  </div>
+                )}
+              </nav>
+            )}
+          </MobileMenu>
         </div>
       </div>
     </header>

@@ -1,14 +1,15 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
-import { useId } from 'react';
-import type { User } from '../../api/session';
-import { SignedInBar } from '../../features/account/login/SignedInBar';
-import type { MenuEntry } from '../menus';
-import { MenuLinks } from './MenuLinks';
+import { type ReactNode, useId } from 'react';
 import classes from './MobileMenu.module.css';
 import { useDisclosure } from './useDisclosure';
 
-/** The menu of narrow windows: a button that unfolds the same entries below the header. */
-export function MobileMenu({ user, entries }: { user: User | null; entries: MenuEntry[] }) {
+type Props = {
+  /** What unfolds. `close` is called when an entry was chosen. */
+  children: (close: () => void) => ReactNode;
+};
+
+/** The menu of narrow windows: a button that unfolds its entries below the header. */
+export function MobileMenu({ children }: Props) {
   const { open, button, toggle, close, closeOnBlur } = useDisclosure();
   const id = useId();
 
@@ -29,14 +30,9 @@ export function MobileMenu({ user, entries }: { user: User | null; entries: Menu
         {open ? <IconX stroke={1.75} aria-hidden /> : <IconMenu2 stroke={1.75} aria-hidden />}
         Menu
       </button>
-      <nav id={id} className={classes.panel} hidden={!open} aria-label="Main">
-        <MenuLinks entries={entries} className={classes.link} onFollow={close} />
-        {user && (
-          <div className={classes.user}>
-            <SignedInBar user={user} />
-          </div>
-        )}
-      </nav>
+      <div id={id} className={classes.panel} hidden={!open}>
+        {children(close)}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Kbd } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { PAGE_SIZE } from '@platewise/shared/limits';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { SkeletonLines } from '../SkeletonLines';
 import { useBreakpoint } from '../useBreakpoint';
 import { DataTable } from './DataTable';
@@ -13,7 +13,6 @@ import classes from './OfficeTable.module.css';
 import { RowCards } from './RowCards';
 import { moveBetweenRows } from './rowKeys';
 import { useCompactRows } from './useCompactRows';
-import { useFits } from './useFits';
 import { useFocusFallback } from './useFocusFallback';
 import type { ListAddress } from './useListAddress';
 
@@ -112,6 +111,24 @@ export function OfficeTable<Row>(props: Props<Row>) {
       <KeyHints pages={pages} choosing={choice !== undefined} />
     </div>
   );
+}
+
+/** Whether the content of an element is as narrow as the element. The first value is passed to the element’s `ref`. */
+function useFits() {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [fits, setFits] = useState(false);
+  useEffect(() => {
+    const content = element?.firstElementChild;
+    if (!element || !content) return;
+    const observer = new ResizeObserver(() => {
+      // Part of a pixel is not seen.
+      setFits(content.scrollWidth <= element.clientWidth + 1);
+    });
+    observer.observe(element);
+    observer.observe(content);
+    return () => observer.disconnect();
+  }, [element]);
+  return [setElement, fits] as const;
 }
 
 type KeyHintsProps = {

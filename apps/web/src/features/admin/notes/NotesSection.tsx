@@ -16,7 +16,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextAreaField } from '../../../ui/form/TextAreaField';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { TitledSection } from '../../../ui/TitledSection';
-import classes from './notes.module.css';
+import classes from './aboutPerson.module.css';
 import {
   useAddNoteMutation,
   useCorrectNoteMutation,
@@ -38,7 +38,7 @@ export function NotesSection({ userId, enrolmentId }: Props) {
         <AddNoteForm userId={userId} enrolmentId={enrolmentId} />
         {data && data.length === 0 && <p className={classes.quiet}>No notes yet.</p>}
         {data && data.length > 0 && (
-          <ul className={classes.notes}>
+          <ul className={classes.items}>
             {(showsAll ? data : data.slice(0, MOST_SHOWN)).map((note) => (
               <NoteItem key={note.id} note={note} />
             ))}

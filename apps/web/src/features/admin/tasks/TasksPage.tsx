@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { currentUserId } from '../../../api/session';
+import person from '../notes/aboutPerson.module.css';
 import { OfficeListPage } from '../officeList/OfficeListPage';
 import { actionsColumn, type OfficeColumn, timeColumn } from '../officeList/officeColumns';
 import {
@@ -150,7 +151,7 @@ const columnsOf = (state: TaskState, onDone: OnDone): OfficeColumn<Task>[] => [
 const TaskWords = ({ task: { title, details } }: { task: Task }) => (
   <>
     <span className={classes.title}>{title}</span>
-    {details && <p className={classes.details}>{details}</p>}
+    {details && <p className={person.text}>{details}</p>}
   </>
 );
 

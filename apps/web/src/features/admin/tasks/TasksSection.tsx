@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { TitledSection } from '../../../ui/TitledSection';
+import person from '../notes/aboutPerson.module.css';
 import { TaskDialog } from './TaskDialog';
 import { describeDone, describeOwner, TaskActions, TaskDue, UndoDone } from './taskParts';
 import classes from './tasks.module.css';
@@ -21,9 +22,9 @@ export function TasksSection({ userId, enrolmentId }: Props) {
   const done = data?.filter(({ doneAt }) => doneAt) ?? [];
   return (
     <TitledSection title="Tasks">
-      <div className={classes.part}>
+      <div className={person.part}>
         <UndoDone task={lastDone} onUndone={() => setLastDone(null)} />
-        {data && open.length === 0 && <p className={classes.quiet}>No open tasks.</p>}
+        {data && open.length === 0 && <p className={person.quiet}>No open tasks.</p>}
         <TaskItems tasks={open} onDone={setLastDone} />
         {done.length > 0 && (
           <details className={classes.done}>
@@ -34,7 +35,7 @@ export function TasksSection({ userId, enrolmentId }: Props) {
         {!data && !isError && <SkeletonLines lines={3} />}
         {!data && isError && (
           <div>
-            <p className={classes.quiet}>There was an error loading the tasks.</p>
+            <p className={person.quiet}>There was an error loading the tasks.</p>
             <Button variant="default" onClick={() => void refetch()}>
               Try again
             </Button>
@@ -62,12 +63,12 @@ export function TasksSection({ userId, enrolmentId }: Props) {
 
 const TaskItems = ({ tasks, onDone }: { tasks: Task[]; onDone: (done: Task) => void }) =>
   tasks.length > 0 && (
-    <ul className={classes.tasks}>
+    <ul className={person.items}>
       {tasks.map((task) => (
         <li key={task.id}>
           <span className={classes.title}>{task.title}</span>
-          {task.details && <p className={classes.details}>{task.details}</p>}
-          <span className={classes.quiet}>
+          {task.details && <p className={person.text}>{task.details}</p>}
+          <span className={person.quiet}>
             {describeDone(task) ?? (
               <>
                 Due <TaskDue task={task} />, {describeOwner(task)}

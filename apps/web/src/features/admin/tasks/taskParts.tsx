@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { showOutcome, showRefusal } from '../../../ui/feedback/failure';
 import { clearErrors } from '../../../ui/feedback/notify';
+import person from '../notes/aboutPerson.module.css';
 import { TaskDialog } from './TaskDialog';
 import classes from './tasks.module.css';
 import { useFinishTaskMutation, useReopenTaskMutation } from './tasksApi';
@@ -57,7 +58,7 @@ export function TaskActions({ task, onDone }: Props & { onDone: (done: Task) => 
   }
 
   return (
-    <div className={classes.actions}>
+    <div className={person.actions}>
       <Button
         variant="light"
         size="compact-sm"
