@@ -11,7 +11,7 @@ import type { OfficeActor } from '../../../office/officeRecord';
 import { open, seal } from '../../../sealing/seal';
 import { natDigestsField } from '../../../sealing/sealedField';
 import { eachRecord } from '../natFiles/readNatFiles';
-import { compareRecords, digestOf, type RecordDifference } from './recordDigests';
+import { collectDigests, compareRecords, type RecordDifference } from './recordDigests';
 
 export type SubmittedFile = Pick<NatFile, 'filename' | 'recordCount' | 'contentHash'> & {
   digests: Buffer;
@@ -22,19 +22,15 @@ export async function digestFiles(files: NatFile[], source: NatSource): Promise<
   const read: SubmittedFile[] = [];
   for (const { filename, recordCount, contentHash } of files) {
     const fileId = filename as NatFileId;
-    const parts: Buffer[] = [];
-    const seen = new Map<string, number>();
+    const digests = collectDigests();
     await eachRecord(source(fileId), (line) => {
       const record = decodeRecord(fileId, line);
       const key = keyOf(fileId)
         .map((name) => record[name] ?? '')
         .join('\u0000');
-      // Two records may have the same key. They are compared in their order.
-      const nth = (seen.get(key) ?? 0) + 1;
-      seen.set(key, nth);
-      parts.push(digestOf(`${key}\u0000${nth}`), digestOf(line));
+      digests.add(key, line);
     });
-    read.push({ filename, recordCount, contentHash, digests: Buffer.concat(parts) });
+    read.push({ filename, recordCount, contentHash, digests: digests.finish() });
   }
   return read;
 }
