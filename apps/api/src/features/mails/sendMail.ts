@@ -24,7 +24,10 @@ export async function sendMail(ctx: AppContext, templates: MailTemplates, mailId
       return ctx.metrics.mailEnded(mail.template, 'cancelled');
     }
     if (content.daytimeOnly && !isDaytime(ctx.now())) return await sendByDay(ctx, mail.id);
-    await send(ctx, mail, content);
+    const { html, text } = renderMail(content, ctx.config);
+    // Sealed first: an email whose text cannot be stored is not sent.
+    const sent = sealSentText(ctx, mail.id, content, text);
+    await send(ctx, mail, content, { html, text });
     await ctx.db.mail.update({
       where: { id: mail.id },
       data: {
@@ -32,7 +35,7 @@ export async function sendMail(ctx: AppContext, templates: MailTemplates, mailId
         sentAt: ctx.now(),
         tries,
         error: null,
-        ...sealSentText(ctx, mail.id, content),
+        ...sent,
       },
     });
     ctx.metrics.mailEnded(mail.template, 'sent');
@@ -60,13 +63,18 @@ const isAboutDeletedUser = async ({ db }: AppContext, { userId, enrolmentId }: M
     select: { id: true },
   })) !== null;
 
-const send = (ctx: AppContext, { id, to, replyTo }: Mail, content: MailContent) =>
+const send = (
+  ctx: AppContext,
+  { id, to, replyTo }: Mail,
+  content: MailContent,
+  rendered: ReturnType<typeof renderMail>,
+) =>
   ctx.gateways.mail.send({
     id,
     to,
     replyTo: replyTo ?? undefined,
     subject: content.subject,
-    ...renderMail(content, ctx.config),
+    ...rendered,
     attachments: content.attachments,
     unsubscribeUrl: content.optOut?.oneClickUrl,
   });

@@ -20,9 +20,13 @@ export function withoutLinks(content: MailContent, config: Config): MailText {
 const withoutAddress = (block: MailBlock): MailBlock =>
   block.kind === 'button' ? { kind: 'paragraph', text: `[ ${block.label} ]` } : block;
 
-/** The columns that show later what an email said. The hash proves a copy of the recipient, links and all. */
-export function sealSentText(ctx: Keys & { config: Config }, mailId: string, content: MailContent) {
-  const { text } = renderMail(content, ctx.config);
+/** The columns that show later what an email said. `text` is what is sent: its hash proves the recipient's copy, with its links. */
+export function sealSentText(
+  ctx: Keys & { config: Config },
+  mailId: string,
+  content: MailContent,
+  text: string,
+) {
   return {
     sealedText: seal(ctx, mailTextField(mailId), JSON.stringify(withoutLinks(content, ctx.config))),
     sentSha256: createHash('sha256').update(text).digest('hex'),
