@@ -241,17 +241,20 @@ function CertificateActions({ row }: { row: CertificateRow }) {
   const { number, state, verifyPath, userCourseId } = row;
   const close = () => setDialog(null);
   const canEnd = state === 'valid' || state === 'expired';
+  const action = (label: string, onClick: () => void, className = actionClasses.action) => (
+    <Anchor
+      component="button"
+      type="button"
+      className={className}
+      aria-label={`${label}: ${number}`}
+      onClick={onClick}
+    >
+      {label}
+    </Anchor>
+  );
   return (
     <div className={actionClasses.actions}>
-      <Anchor
-        component="button"
-        type="button"
-        className={actionClasses.action}
-        aria-label={`PDF: ${number}`}
-        onClick={() => void downloadPdf(number)}
-      >
-        PDF
-      </Anchor>
+      {action('PDF', () => void downloadPdf(number))}
       <Anchor
         component={Link}
         className={actionClasses.action}
@@ -260,28 +263,8 @@ function CertificateActions({ row }: { row: CertificateRow }) {
       >
         Verify
       </Anchor>
-      {canEnd && userCourseId && (
-        <Anchor
-          component="button"
-          type="button"
-          className={actionClasses.action}
-          aria-label={`Replace: ${number}`}
-          onClick={() => setDialog('reissue')}
-        >
-          Replace
-        </Anchor>
-      )}
-      {canEnd && (
-        <Anchor
-          component="button"
-          type="button"
-          className={actionClasses.danger}
-          aria-label={`Revoke: ${number}`}
-          onClick={() => setDialog('revoke')}
-        >
-          Revoke
-        </Anchor>
-      )}
+      {canEnd && userCourseId && action('Replace', () => setDialog('reissue'))}
+      {canEnd && action('Revoke', () => setDialog('revoke'), actionClasses.danger)}
       {dialog === 'reissue' && <ReissueDialog paper={row} onClose={close} />}
       {dialog === 'revoke' && <RevokeDialog paper={row} onClose={close} />}
     </div>

@@ -115,10 +115,12 @@ function LearnerSection() {
 
   const known = account?.userId === values.accountId ? account : null;
 
-  // An order on its way must not change: it may have created the account.
+  const isOther = account !== undefined && (account?.userId ?? '') !== values.accountId;
+  // An order on its way must not change: it may have created the account. Without another account nothing is set at all, because
+  // setting all values would overwrite a key that was pressed at the same moment.
   useEffect(() => {
-    if (account !== undefined && !isSubmitting) void setValues((now) => withAccount(now, account));
-  }, [account, isSubmitting, setValues]);
+    if (isOther && !isSubmitting) void setValues((now) => withAccount(now, account));
+  }, [account, isOther, isSubmitting, setValues]);
 
   return (
     <FormSection title="Learner">
