@@ -5,15 +5,13 @@ export const TASK_STATES = ['open', 'done'] as const;
 /** In place of an admin's id: the tasks that no single admin owns. */
 export const EVERYBODY = 'everybody';
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 export const tasksFilterSchema = object({
   state: oneOf('state', TASK_STATES).default('open'),
   /** The id of an admin, or EVERYBODY. */
   owner: text('owner', 60).test(
     'owner',
     'owner is not one of the choices.',
-    (value) => !value || value === EVERYBODY || UUID.test(value),
+    (value) => !value || value === EVERYBODY || uuid().isValidSync(value),
   ),
   /** Only tasks that are due on this day or before it. */
   dueBy: day('dueBy'),

@@ -38,7 +38,7 @@ const valuesOf = (options: readonly { value: string }[]) => options.map(({ value
 
 const TICK_INFORMATION =
   'Please tick that the learner has been given the information about this course.';
-const FEWEST_WORDS_OF_REASON = 'Please say why the office enrols this person.';
+const SAY_WHY = 'Please say why the office enrols this person.';
 
 const companySchema = object({
   name: nameInMails('Company name', 100).required(MESSAGES.purchase.companyName),
@@ -79,7 +79,7 @@ export const enrolOnBehalfSchema = enrolmentStep1Schema
       schema.required(required('Bank reference')),
     ),
     /** For the audit log: who asked, or why the course is free. */
-    reason: longText('Reason', 500).required(FEWEST_WORDS_OF_REASON),
+    reason: longText('Reason', 500).required(SAY_WHY),
     informationGiven: yesNo().required(TICK_INFORMATION).oneOf([true], TICK_INFORMATION),
   });
 export type EnrolOnBehalf = InferType<typeof enrolOnBehalfSchema>;

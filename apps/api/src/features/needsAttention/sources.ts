@@ -275,7 +275,7 @@ const describeMails: Source['describe'] = async ({ db }, ids) => {
   return mails.map(({ id, to, template }) => ({
     id,
     name: to,
-    about: template,
+    about: template.replaceAll('-', ' '),
     personTo: null,
     to: `/Admin/Mails?state=FAILED&${searchFor(to)}`,
   }));

@@ -35,6 +35,7 @@ export async function listNotes(ctx: AppContext, admin: Admin, userId: string): 
     where: { userId },
     include: WITH_COURSE,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: MOST_NOTES,
   });
   return notes.map((note) => describeNote(ctx, admin, note));
 }
@@ -130,6 +131,9 @@ async function refuseForeignEnrolment(tx: Tx, userId: string, enrolmentId: strin
   });
   if (!found) throw invalidField('userCourseId', 'This enrolment belongs to another person.');
 }
+
+/** More than the office ever writes about one person. */
+const MOST_NOTES = 500;
 
 const CORRECTION_MS = NOTE_CORRECTION_MINUTES * 60_000;
 

@@ -33,6 +33,9 @@ export async function listTaskOwners({ db }: AppContext): Promise<TaskOwner[]> {
   return admins.map((admin) => ({ id: admin.id, name: fullName(admin) }));
 }
 
+/** More than the office ever has about one person. */
+const MOST_TASKS = 500;
+
 /** The tasks about a person: the open ones in the order of their days, then what was done, the latest first. */
 export async function listTasksOfUser(ctx: AppContext, userId: string): Promise<Task[]> {
   const user = await ctx.db.user.findUnique({ where: { id: userId }, select: { id: true } });
@@ -46,6 +49,7 @@ export async function listTasksOfUser(ctx: AppContext, userId: string): Promise<
       { createdAt: 'asc' },
       { id: 'asc' },
     ],
+    take: MOST_TASKS,
   });
   return tasks.map((task) => describeTask(ctx, task));
 }
