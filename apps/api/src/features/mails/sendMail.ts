@@ -25,7 +25,7 @@ export async function sendMail(ctx: AppContext, templates: MailTemplates, mailId
     }
     if (content.daytimeOnly && !isDaytime(ctx.now())) return await sendByDay(ctx, mail.id);
     const { html, text } = renderMail(content, ctx.config);
-    // Sealed first: an email whose text cannot be stored is not sent.
+    // Sealed first: if the text cannot be stored, the email is not sent.
     const sent = sealSentText(ctx, mail.id, content, text);
     await send(ctx, mail, content, { html, text });
     await ctx.db.mail.update({
