@@ -4,7 +4,7 @@ import classes from './MobileMenu.module.css';
 import { useDisclosure } from './useDisclosure';
 
 type Props = {
-  /** What unfolds. `close` is called when an entry was chosen. */
+  /** The part that unfolds. It calls `close` when an entry was chosen. */
   children: (close: () => void) => ReactNode;
 };
 
