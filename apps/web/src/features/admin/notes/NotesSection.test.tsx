@@ -38,15 +38,16 @@ it('shows each note with its writer, its time and the course that it is about', 
 
 it('adds a note about the enrolment, and says that the person can ask to see it', async () => {
   const { user, server } = open([], { [ADD]: { body: aNote() } });
-  const field = await screen.findByLabelText('New note');
-  expect(screen.getByText('The person can ask to see what you write.')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Add note' }));
-  expect(await screen.findByText('Please write a note.')).toBeTruthy();
-  await user.type(field, 'Called at noon.');
-  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  await user.click(await screen.findByRole('button', { name: 'Add note' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a note' }));
+  expect(dialog.getByText('The person can ask to see what you write.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Please write a note.')).toBeTruthy();
+  await user.type(dialog.getByLabelText('New note'), 'Called at noon.');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Your note has been added.')).toBeTruthy();
   expect(server.bodies(ADD)).toEqual([{ text: 'Called at noon.', userCourseId: 'uc-1' }]);
-  await waitFor(() => expect(field).toHaveProperty('value', ''));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('corrects a note that was just written', async () => {

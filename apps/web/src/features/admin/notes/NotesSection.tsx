@@ -7,12 +7,9 @@ import {
   newNoteSchema,
   removeNoteSchema,
 } from '@platewise/shared/notes';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormDialog } from '../../../ui/FormDialog';
-import { showRefusal } from '../../../ui/feedback/failure';
-import { notify } from '../../../ui/feedback/notify';
-import { Form } from '../../../ui/form/Form';
-import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextAreaField } from '../../../ui/form/TextAreaField';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { TitledSection } from '../../../ui/TitledSection';
@@ -32,10 +29,10 @@ const MOST_SHOWN = 5;
 export function NotesSection({ userId, enrolmentId }: Props) {
   const { data, isError, refetch } = useNotesQuery(userId);
   const [showsAll, setShowsAll] = useState(false);
+  const [adding, setAdding] = useState(false);
   return (
     <TitledSection title="Notes">
       <div className={classes.part}>
-        <AddNoteForm userId={userId} enrolmentId={enrolmentId} />
         {data && data.length === 0 && <p className={classes.quiet}>No notes yet.</p>}
         {data && data.length > 0 && (
           <ul className={classes.items}>
@@ -60,40 +57,50 @@ export function NotesSection({ userId, enrolmentId }: Props) {
             </Button>
           </div>
         )}
+        <div>
+          <Button
+            variant="outline"
+            leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+            onClick={() => setAdding(true)}
+          >
+            Add note
+          </Button>
+        </div>
       </div>
+      {adding && (
+        <AddNoteDialog userId={userId} enrolmentId={enrolmentId} onClose={() => setAdding(false)} />
+      )}
     </TitledSection>
   );
 }
 
 const textSchema = newNoteSchema.pick(['text']);
 
-function AddNoteForm({ userId, enrolmentId }: Props) {
+const NoteField = ({ label }: { label: string }) => (
+  <TextAreaField
+    name="text"
+    label={label}
+    description="The person can ask to see what you write."
+    maxLength={4000}
+    rows={4}
+  />
+);
+
+function AddNoteDialog({ userId, enrolmentId, onClose }: Props & { onClose: () => void }) {
   const [add] = useAddNoteMutation();
   return (
-    <Form
+    <FormDialog
+      title="Add a note"
       initialValues={{ text: '' }}
       schema={textSchema}
       draftKey={`note-${enrolmentId ?? userId}`}
-      onSubmit={async ({ text }, form) => {
-        await add({ userId, text, userCourseId: enrolmentId }).unwrap();
-        form.resetForm();
-        notify.success('Your note has been added.');
-      }}
-      onFailure={(error) => showRefusal(error, 'Your note couldn’t be added.')}
+      onSubmit={({ text }) => add({ userId, text, userCourseId: enrolmentId }).unwrap()}
+      success="Your note has been added."
+      failure="Your note couldn’t be added."
+      onClose={onClose}
     >
-      <TextAreaField
-        name="text"
-        label="New note"
-        description="The person can ask to see what you write."
-        maxLength={4000}
-        rows={3}
-      />
-      <div>
-        <SubmitButton size="md" variant="outline">
-          Add note
-        </SubmitButton>
-      </div>
-    </Form>
+      <NoteField label="New note" />
+    </FormDialog>
   );
 }
 
@@ -153,13 +160,7 @@ function CorrectDialog({ note: { id, version, text }, onClose }: DialogProps) {
       closesOnFailure
       onClose={onClose}
     >
-      <TextAreaField
-        name="text"
-        label="Note"
-        description="The person can ask to see what you write."
-        maxLength={4000}
-        rows={4}
-      />
+      <NoteField label="Note" />
     </FormDialog>
   );
 }
