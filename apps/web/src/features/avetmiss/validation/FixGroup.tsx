@@ -69,7 +69,12 @@ function GroupDialog({ records, page, onClose }: DialogProps) {
     <FormDialog
       title={`Fix ${fieldTitle ?? 'a field'} in several records`}
       size="xl"
-      lead="All chosen records get the same value in the file. Each change is stored in the audit log, and the files have to be validated again."
+      lead={
+        <p>
+          All chosen records get the same value in the file. Each change is stored in the audit log,
+          and the files have to be validated again.
+        </p>
+      }
       schema={VALUE}
       initialValues={{ fieldValue: '' }}
       submitLabel={`Change ${formatCount(chosen.length, 'record')}`}
