@@ -138,11 +138,11 @@ const AUDIT_COLUMNS: OfficeColumn<AuditRow>[] = [
     accessor: 'actorEmail',
     title: 'Who',
     sort: 'actorEmail',
-    cellsClassName: textClasses.email,
+    cellsClassName: textClasses.oneLine,
     render: ({ actorEmail, action }) =>
       actorEmail ?? <span className={classes.quiet}>{actorWithoutEmail(action)}</span>,
   },
-  { accessor: 'asUserEmail', title: 'As', cellsClassName: textClasses.email },
+  { accessor: 'asUserEmail', title: 'As', cellsClassName: textClasses.oneLine },
   {
     accessor: 'action',
     title: 'What',

@@ -104,8 +104,13 @@ const formatWhere = ({ through, file }: SensitiveReadRow) =>
 
 const SENSITIVE_READ_COLUMNS: OfficeColumn<SensitiveReadRow>[] = [
   timeColumn('at', 'When'),
-  { accessor: 'readerEmail', title: 'Who', sort: 'readerEmail', cellsClassName: textClasses.email },
-  { accessor: 'asUserEmail', title: 'As', cellsClassName: textClasses.email },
+  {
+    accessor: 'readerEmail',
+    title: 'Who',
+    sort: 'readerEmail',
+    cellsClassName: textClasses.oneLine,
+  },
+  { accessor: 'asUserEmail', title: 'As', cellsClassName: textClasses.oneLine },
   {
     accessor: 'groups',
     title: 'Saw',
