@@ -8,6 +8,8 @@ import { audit } from '../../office/audit';
 import { aGraduate } from '../../testing/aGraduate';
 import { anEnrolment, aUser, type TestUser } from '../../testing/build';
 import { later, testContext } from '../../testing/testContext';
+import { addNote } from '../notes/notes';
+import { aTask } from '../tasks/testing/aTask';
 import { AUDIT_LIST } from './auditList';
 import { listAuditFilterOptions } from './listAuditFilterOptions';
 
@@ -110,17 +112,29 @@ it('tells what was done with one user, and with their courses', async () => {
   expect(subjects.sort()).toEqual([kim.id, kims].sort());
 });
 
-it('names reports, certificates and mails', async () => {
-  const { certificate } = await aGraduate(ctx);
+it('names reports, certificates, mails, tasks and notes', async () => {
+  const { certificate, user } = await aGraduate(ctx);
   const mail = await ctx.db.mail.findFirstOrThrow();
+  const task = await aTask(ctx);
+  const note = await addNote(ctx, { ...ada, userId: ada.id }, user.id, { text: 'Called at noon.' });
   for (const [type, id] of [
     ['report', 'Users'],
     ['certificate', certificate.id],
     ['mail', mail.id],
+    ['officeTask', task.id],
+    ['officeNote', note.id],
   ] as const)
     await audit(ctx, ctx.db, { actor: ada, action: 'look', subject: { type, id } });
   const names = (await read({ action: 'look' })).map(({ subjectName }) => subjectName);
-  expect(new Set(names)).toEqual(new Set(['Users', certificate.number, mail.to]));
+  expect(new Set(names)).toEqual(
+    new Set([
+      'Users',
+      certificate.number,
+      mail.to,
+      'Call about the observer',
+      `Note about ${user.firstName} ${user.lastName}`,
+    ]),
+  );
 });
 
 it('offers everybody and everything that it names', async () => {

@@ -90,6 +90,20 @@ const NAMED: Record<string, (db: Db, ids: string[]) => Promise<SubjectName[]>> =
     (await db.mail.findMany({ where: { id: { in: ids } }, select: { id: true, to: true } })).map(
       ({ id, to }) => ({ id, name: to }),
     ),
+  officeTask: async (db, ids) =>
+    (
+      await db.officeTask.findMany({
+        where: { id: { in: ids } },
+        select: { id: true, title: true },
+      })
+    ).map(({ id, title }) => ({ id, name: title })),
+  officeNote: async (db, ids) =>
+    (
+      await db.officeNote.findMany({
+        where: { id: { in: ids } },
+        select: { id: true, user: { select: { firstName: true, lastName: true } } },
+      })
+    ).map(({ id, user }) => ({ id, name: `Note about ${fullName(user)}` })),
   // Kept under its label.
   report: async (_, ids) => ids.map((id) => ({ id, name: id })),
   // Known by its place: 'NAT00080, record 3'.
