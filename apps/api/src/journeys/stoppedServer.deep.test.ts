@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { startServer } from '../testing/serverProcess';
 import { call } from './httpCalls';
 
@@ -15,19 +15,24 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const message = JSON.stringify({ name: 'Mei', email: 'mei@example.com', message: 'Hello.' });
 
-/** A request of which half has arrived; `finish` sends the rest and waits for the answer and the end of the connection. */
+/**
+ * A request that the server is at work on, as its '100 Continue' says, and of which half has arrived. `finish` sends the rest
+ * and waits for the answer and the end of the connection.
+ */
 async function halfARequest(port: number) {
   const socket = connect(port, '127.0.0.1');
   let said = '';
   socket.on('data', (part) => {
     said += String(part);
   });
-  await once(socket, 'connect');
+  const closed = once(socket, 'close');
   socket.write(
-    `POST /api/v1/contactus/send HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${message.length}\r\n\r\n${message.slice(0, 10)}`,
+    `POST /api/v1/contactus/send HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${message.length}\r\n\r\n${message.slice(0, 10)}`,
   );
+  await once(socket, 'data');
+  expect(said).toBe('HTTP/1.1 100 Continue\r\n\r\n');
+  said = '';
   const finish = async () => {
-    const closed = once(socket, 'close');
     socket.write(message.slice(10));
     await closed;
     return said;
@@ -49,17 +54,18 @@ describe('a server that is told to stop', () => {
     // Kept open and idle by the caller.
     await call(port, { method: 'get', path: '/config' });
     const finish = await halfARequest(port);
-    await wait(100);
 
     const toldAt = Date.now();
     server.signal('SIGTERM');
-    await wait(300);
-    await expect(fetch(`http://127.0.0.1:${port}/api/v1/config`)).rejects.toThrow('fetch failed');
+    await vi.waitFor(() =>
+      expect(fetch(`http://127.0.0.1:${port}/api/v1/config`)).rejects.toThrow('fetch failed'),
+    );
     const finishedAt = Date.now();
     expect(await finish()).toMatch(/^HTTP\/1.1 204 /);
     // Without this, the stop would wait until the connection has been idle for five seconds.
     expect(Date.now() - finishedAt).toBeLessThan(4_000);
-    expect(await server.ended).toEqual({ code: 0, signal: null });
+    const end = await Promise.race([server.ended, wait(60_000).then(server.output)]);
+    expect(end).toEqual({ code: 0, signal: null });
     expect(await runningDatabases()).toEqual([]);
     expect(Date.now() - toldAt).toBeLessThan(10_000);
   });
