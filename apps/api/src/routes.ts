@@ -28,6 +28,7 @@ import { integritySignalRoutes } from './features/integritySignals/integritySign
 import { invoiceRoutes } from './features/invoices/invoices.routes';
 import { officeInvoiceRoutes } from './features/invoices/officeInvoices.routes';
 import { learnerHelpRoutes } from './features/learnerHelp/learnerHelp.routes';
+import { learnerRoutes } from './features/learners/learners.routes';
 import { listSettingsRoutes } from './features/listSettings/listSettings.routes';
 import { mailRoutes } from './features/mails/mails.routes';
 import { needsAttentionRoutes } from './features/needsAttention/needsAttention.routes';
@@ -118,6 +119,7 @@ export const ROUTES: Route[] = [
   ...voucherBatchRoutes,
   ...staffRoutes,
   ...userRoutes,
+  ...learnerRoutes,
   ...enrolmentHistoryRoutes,
   ...officeActionRoutes,
   ...listSettingsRoutes,

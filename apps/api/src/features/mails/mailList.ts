@@ -33,16 +33,25 @@ export const MAIL_LIST: OfficeList<MailsFilter, MailRow> = {
 
 async function readMails({ db }: AppContext, ids: string[]): Promise<MailRow[]> {
   const mails = await db.mail.findMany({ where: { id: { in: ids } }, omit: { sealedText: true } });
-  return inOrder(ids, mails, ({ id }) => id).map(
-    ({ id, to, template, state, tries, error, createdAt, sentAt }) => ({
-      id,
-      to,
-      template,
-      state,
-      tries,
-      error,
-      createdAt: createdAt.toISOString(),
-      sentAt: sentAt?.toISOString() ?? null,
-    }),
-  );
+  return inOrder(ids, mails, ({ id }) => id).map(describeMail);
 }
+
+export const describeMail = ({
+  id,
+  to,
+  template,
+  state,
+  tries,
+  error,
+  createdAt,
+  sentAt,
+}: Prisma.MailGetPayload<{ omit: { sealedText: true } }>): MailRow => ({
+  id,
+  to,
+  template,
+  state,
+  tries,
+  error,
+  createdAt: createdAt.toISOString(),
+  sentAt: sentAt?.toISOString() ?? null,
+});

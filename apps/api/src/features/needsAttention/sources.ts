@@ -192,9 +192,7 @@ const describeTasks: Source['describe'] = async (ctx, ids) => {
     about: [personName && title, ownerName ?? 'Everybody', `due ${showDay(dueOn)}`]
       .filter(Boolean)
       .join(', '),
-    personTo: userCourseId
-      ? enrolmentPage(userCourseId)
-      : userId && `/Admin/User-Courses/${userId}`,
+    personTo: userCourseId ? enrolmentPage(userCourseId) : userId && `/Admin/Learners/${userId}`,
     to: `/Admin/Tasks?${searchFor(title.slice(0, 100))}`,
   }));
 };

@@ -92,14 +92,25 @@ export const readableForm = owned('enrolment', (ctx, reader, value) =>
   getCheckedForm(ctx, value, (enrolment) => checkMayRead(ctx, reader, enrolment)),
 );
 
-export function checkOpen({ enrolment, ...form }: ObserverForm, now: Date) {
-  const reason = whyClosed({
-    signed: isSigned(form),
-    expired: isExpired(enrolment, now),
-    enrolmentComplete: enrolment.step3CompletedAt !== null,
-  });
+export function checkOpen(form: ObserverForm, now: Date) {
+  const reason = whyClosed(formState(form, form.enrolment, now));
   if (reason) throw conflict(reason);
 }
+
+type SignedAt = Parameters<typeof isSigned>[0];
+type Dates = { expiresOn: Date; step3CompletedAt: Date | null };
+
+/** Without the form's row, nothing has been named or signed. */
+export const formState = (
+  form: (SignedAt & { observerEmail: string | null }) | null,
+  enrolment: Dates,
+  now: Date,
+) => ({
+  named: form?.observerEmail != null,
+  signed: form !== null && isSigned(form),
+  expired: isExpired(enrolment, now),
+  enrolmentComplete: enrolment.step3CompletedAt !== null,
+});
 
 /** The learner's names and email addresses, to check that the observer is another person. */
 export async function getLearner(

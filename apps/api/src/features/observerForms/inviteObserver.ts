@@ -5,9 +5,11 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { startOfDay } from '../../db/sydney';
 import { conflict } from '../../domainError';
+import { audit } from '../../office/audit';
+import { actorOf, type OfficeActor } from '../../office/officeRecord';
 import { queueMail } from '../mails/queueMail';
 import { checkOpen, type ObserverForm } from './findForm';
-import { noObserverYet, noSendsLeft } from './observerFormErrors';
+import { justSent, noObserverYet, noSendsLeft } from './observerFormErrors';
 import { isSigned } from './observerFormRules';
 import { newObserverToken } from './observerToken';
 
@@ -80,22 +82,43 @@ export async function createForm(
 
 /**
  * Invites the same observer again, with a new link. The old link stops working, the answers stay, and the count of days
- * for reminders starts again.
+ * for reminders starts again. The office's sending is audited.
  */
-export async function resendForm(ctx: AppContext, form: ObserverForm) {
+export async function resendForm(ctx: AppContext, form: ObserverForm, admin?: OfficeActor) {
   checkOpen(form, ctx.now());
   await ctx.db.$transaction(async (tx) => {
     const current = await lockForm(tx, form.enrolmentId);
     if (isSigned(current)) throw conflict(MESSAGES.thirdPartyForm.completed);
     if (!current.observerEmail) throw noObserverYet();
+    if (admin && (await wasJustSent(ctx, tx, form.enrolmentId))) throw justSent();
     const { enrolmentId } = form;
     const link = await replaceLink(ctx, tx, current);
     await tx.thirdPartyForm.update({ where: { enrolmentId }, data: { ...link, openedAt: null } });
     const { generation } = link;
     await inviteObserver(ctx, tx, { enrolmentId, generation, email: current.observerEmail });
+    if (admin)
+      await audit(ctx, tx, {
+        actor: actorOf(admin),
+        action: OFFICE_SENT,
+        subject: { type: 'enrolment', id: enrolmentId },
+      });
   });
   return { message: MESSAGES.thirdPartyForm.sent };
 }
+
+const OFFICE_SENT = 'send observer link';
+const JUST_NOW_MS = 10 * 60_000;
+
+/** Two people of the office, or two presses of one, send the link once. */
+const wasJustSent = async ({ now }: AppContext, tx: Tx, enrolmentId: string) =>
+  (await tx.auditEntry.count({
+    where: {
+      subjectType: 'enrolment',
+      subjectId: enrolmentId,
+      action: OFFICE_SENT,
+      at: { gt: new Date(now().getTime() - JUST_NOW_MS) },
+    },
+  })) > 0;
 
 async function lockForm(tx: Tx, enrolmentId: string) {
   await tx.$queryRaw`SELECT 1 FROM "ThirdPartyForm" WHERE "enrolmentId" = ${enrolmentId}::uuid FOR UPDATE`;

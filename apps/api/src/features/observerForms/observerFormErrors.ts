@@ -24,6 +24,8 @@ export const declined = () =>
     'You told us that you can’t complete this form. If that has changed, please ask the student to resend it.',
   );
 export const noObserverYet = () => conflict('Please name your observer first.');
+export const justSent = () =>
+  conflict('The office sent the link less than ten minutes ago. Please give the observer time.');
 export const noSendsLeft = (now: Date) =>
   new DomainError(
     'tooMany',

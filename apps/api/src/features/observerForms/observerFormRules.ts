@@ -17,6 +17,14 @@ export function whyClosed({ signed, expired, enrolmentComplete }: FormState): st
   return enrolmentComplete ? null : 'The student has not completed the enrolment yet.';
 }
 
+/** As `whyClosed`, in words for the office: why the observer cannot be sent the link again. */
+export function whyNotSentAgain({ named, ...form }: FormState & { named: boolean }): string | null {
+  if (form.signed) return 'The form is complete.';
+  if (form.expired) return 'The enrolment has expired.';
+  if (!form.enrolmentComplete) return 'Steps 2 and 3 of the enrolment aren’t finished yet.';
+  return named ? null : 'No observer has been named yet.';
+}
+
 type Name = { firstName: string; lastName: string };
 type Observer = Partial<Name> & { email?: string | null | undefined };
 export type Learner = {

@@ -69,16 +69,22 @@ async function readUsers(ctx: AppContext, ids: string[], admin: ListReader): Pro
     where: { id: { in: ids }, deletedAt: null },
     omit: { passwordHash: true },
   });
-  return inOrder(ids, users, ({ id }) => id).map((user) => ({
-    userId: user.id,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    email: user.email,
-    active: user.active,
-    userType: user.userType,
-    registeredDateTime: user.registeredAt.toISOString(),
-    lastLoginDateTime: user.lastLoginAt?.toISOString() ?? null,
-    loginAsUserToken: loginAsUserToken(ctx, admin, user),
-    version: user.version,
-  }));
+  return inOrder(ids, users, ({ id }) => id).map((user) => describeUser(ctx, admin, user));
 }
+
+export const describeUser = (
+  ctx: AppContext,
+  admin: ListReader,
+  user: Prisma.UserGetPayload<{ omit: { passwordHash: true } }>,
+): UserRow => ({
+  userId: user.id,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: user.email,
+  active: user.active,
+  userType: user.userType,
+  registeredDateTime: user.registeredAt.toISOString(),
+  lastLoginDateTime: user.lastLoginAt?.toISOString() ?? null,
+  loginAsUserToken: loginAsUserToken(ctx, admin, user),
+  version: user.version,
+});

@@ -206,8 +206,8 @@ const TAGS: Tag[] = [
   },
   {
     name: 'Users',
-    description: 'The registers of the office.',
-    paths: ['/admin/users'],
+    description: 'The registers of the office, and its page about a person.',
+    paths: ['/admin/users', '/admin/learners'],
   },
   {
     name: 'Vouchers',

@@ -42,6 +42,10 @@ export const ENROLMENTS_REQUESTS: Record<string, Make> = {
     path: `/admin/users/courses/${(await someones(ctx)).userId}`,
     header: (await signedIn(ctx, 1)).header,
   }),
+  'get /admin/learners/:userId': async (ctx) => ({
+    path: `/admin/learners/${(await someones(ctx)).userId}`,
+    header: (await signedIn(ctx, 1)).header,
+  }),
   'get /admin/users/course/:userCourseId': async (ctx) => ({
     path: `/admin/users/course/${(await someones(ctx)).id}`,
     header: (await signedIn(ctx, 1)).header,

@@ -35,6 +35,16 @@ export const OFFICE_ACTIONS_REQUESTS: Record<string, Make> = {
       renew: () => ctx.db.enrolment.update({ where: { id }, data: { expiresOn: EXPIRES_ON } }),
     };
   },
+  'post /admin/users/courses/observer-links': async (ctx) => {
+    // Of several, those who were just sent theirs are left out; a single one would be refused.
+    const { enrolment: first } = await anObservedEnrolment(ctx);
+    const { enrolment: second } = await anObservedEnrolment(ctx);
+    return {
+      path: '/admin/users/courses/observer-links',
+      header: (await signedIn(ctx, 1)).header,
+      body: { chosen: { ids: [first.id, second.id] } },
+    };
+  },
   'post /admin/users/course/:userCourseId/certificate': async (ctx) => {
     const { enrolment } = await anObservedEnrolment(ctx, {
       enrolment: { courseCompletedAt: ctx.now() },

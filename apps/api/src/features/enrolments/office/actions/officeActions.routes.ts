@@ -6,6 +6,7 @@ import {
   reasonSchema,
 } from '@platewise/shared/enrolments/officeActions';
 import { uuid } from '@platewise/shared/fields';
+import { sendObserverLinksSchema, sentObserverLinksResponse } from '@platewise/shared/learners';
 import { refundResponse, refundSchema } from '@platewise/shared/payments';
 import { object } from 'yup';
 import { ADMINS, NOTHING, OFFICE, type Route, route } from '../../../../http/route';
@@ -15,6 +16,7 @@ import { giveVoucherBack } from './giveVoucherBack';
 import { issueCertificateNow } from './issueCertificateNow';
 import { readActions } from './readActions';
 import { refundAndEnd } from './refundAndEnd';
+import { sendObserverLinks } from './sendObserverLinks';
 
 const params = object({ userCourseId: uuid() });
 
@@ -40,6 +42,17 @@ export const officeActionRoutes: Route[] = [
     response: extendedResponse,
     refusals: ['missing', 'conflict'],
     handle: (ctx, { caller, body }) => extendChosen(ctx, caller, body),
+  }),
+  route({
+    method: 'post',
+    path: '/admin/users/courses/observer-links',
+    summary: 'Send the observers of the chosen enrolments their link again',
+    roles: ADMINS,
+    access: OFFICE,
+    body: sendObserverLinksSchema,
+    response: sentObserverLinksResponse,
+    refusals: ['conflict'],
+    handle: (ctx, { caller, body }) => sendObserverLinks(ctx, caller, body),
   }),
   route({
     method: 'get',
