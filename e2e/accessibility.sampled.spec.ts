@@ -77,7 +77,7 @@ const ADMIN = [
   '/Admin/Failed-Jobs',
 ];
 /** Pages of a learner, which the test finds in a list. */
-const OF_USER = ['/Admin/User-Courses/:id'];
+const OF_USER = ['/Admin/User-Courses/:id', '/Admin/Learners/:userId'];
 const OF_ENROLMENT = ['/Admin/Edit-User-Course/:userCourseId', '/Admin/Assessments/:userCourseId'];
 /** Pages of one row, which the test opens from the list. */
 const OF_ROW = ['/Admin/Learner-Help/:id', '/Admin/Question-Statistics/:statisticId'];

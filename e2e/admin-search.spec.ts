@@ -43,7 +43,7 @@ for (const { name, typed } of isDeep ? PEOPLE : PEOPLE.slice(0, 1))
       await page.keyboard.press('Enter');
       await expect(
         page.getByRole('heading', {
-          name: `Course Enrolments of ${name.firstName} ${name.lastName}`,
+          name: `${name.firstName} ${name.lastName}`,
         }),
       ).toBeVisible();
     });

@@ -12,6 +12,7 @@ export const adminRoutes: RouteObject[] = [
     path: '/Admin/User-Courses/:id',
     Component: lazyPage(() => import('./enrolments/UserCoursesPage')),
   },
+  { path: '/Admin/Learners/:userId', Component: lazyPage(() => import('./learners/LearnerPage')) },
   {
     path: '/Admin/Enrol',
     Component: lazyPage(() => import('./enrolments/onBehalf/EnrolPage')),

@@ -25,7 +25,7 @@ export const formatWho = ({ actorEmail, asUserEmail, action }: AuditRow) => {
 };
 
 const PAGES: Record<string, (entry: AuditRow) => string> = {
-  user: ({ subjectId }) => `/Admin/User-Courses/${subjectId}`,
+  user: ({ subjectId }) => `/Admin/Learners/${subjectId}`,
   enrolment: ({ subjectId }) => `/Admin/Edit-User-Course/${subjectId}`,
   voucherPurchase: ({ subjectName }) => search('/Admin/Voucher-Purchases', subjectName),
   promoCode: ({ subjectName }) => search('/Admin/Promo-Codes', subjectName),

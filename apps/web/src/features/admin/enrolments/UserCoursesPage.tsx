@@ -8,19 +8,14 @@ import {
 } from '@platewise/shared/enrolments/office';
 import { MESSAGES } from '@platewise/shared/messages';
 import { lastNameColumn } from '@platewise/shared/personNames';
-import {
-  IconCalendarPlus,
-  IconDownload,
-  IconEye,
-  IconHistory,
-  IconUserPlus,
-} from '@tabler/icons-react';
+import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
-import { DownloadWithPassword } from '../../../components/DownloadWithPassword';
-import { Dialog } from '../../../ui/Dialog';
+import { useParams } from 'react-router-dom';
+import { LazyLearnerPanel } from '../learners/LazyLearnerPanel';
+import { PersonLink } from '../learners/PersonLink';
+import { SendLinksButton } from '../learners/SendLinksButton';
+import { UserButtons } from '../learners/UserButtons';
 import { courseDatesFilter } from '../officeList/courseDatesFilter';
-import { EARLIEST_DAY } from '../officeList/dateFilter';
 import type { ListFilter } from '../officeList/listFilter';
 import { type LinkFilter, OfficeListPage } from '../officeList/OfficeListPage';
 import { actionsColumn, type OfficeColumn, timeColumn } from '../officeList/officeColumns';
@@ -28,7 +23,6 @@ import textClasses from '../officeList/rowText.module.css';
 import type { SelectedRows } from '../officeList/useSelectedRows';
 import { EnrolmentRowActions } from './EnrolmentRowActions';
 import { ExtendExpiryDialog } from './edit/actions/ExtendExpiryDialog';
-import { ENROL_PATH } from './edit/paths';
 import { nameOf } from './enrolmentWords';
 import { useEnrolmentsQuery } from './officeEnrolmentsApi';
 import classes from './userCourses.module.css';
@@ -61,8 +55,14 @@ export default function UserCoursesPage() {
         canExportSelected: true,
         fileName: 'course-enrolments.csv',
       }}
-      bulk={(chosen) => <ExtendExpiryButton chosen={chosen} />}
+      bulk={(chosen) => (
+        <>
+          <SendLinksButton chosen={chosen} />
+          <ExtendExpiryButton chosen={chosen} />
+        </>
+      )}
       failed={MESSAGES.userCourses.loadFailed}
+      panelOf={learnerPanelOf}
       none={{
         title: 'No enrolments found',
         text: userId
@@ -102,10 +102,14 @@ const listLinkFilters = ({ dates, silentOn, unknownOn, held }: EnrolmentsFilter)
   ...(held ? [{ name: 'held', words: 'Complete, without a certificate' }] : []),
 ];
 
+const learnerPanelOf = (rows: EnrolmentRow[]) => (
+  <LazyLearnerPanel people={rows.map(({ userId }) => userId)} />
+);
+
 const EnrolmentCard = ({ row }: { row: EnrolmentRow }) => (
   <>
     <strong className={classes.name}>
-      {nameOf(row)}
+      <PersonLink userId={row.userId}>{nameOf(row)}</PersonLink>
       {row.userDeletedDateTime && ' (deleted)'}
     </strong>
     <span className={classes.email}>{row.email}</span>
@@ -144,68 +148,13 @@ function ExtendExpiryButton({ chosen }: { chosen: SelectedRows<EnrolmentsFilter>
   );
 }
 
-const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true };
-
-/** Enrols the user in another course; links to the audit log and the sensitive reads, and the download of all their data. */
-function UserButtons({ userId }: { userId: string }) {
-  const [asking, setAsking] = useState(false);
-  return (
-    <>
-      <Button
-        component={Link}
-        to={`${ENROL_PATH}?userId=${userId}`}
-        variant="light"
-        size="sm"
-        leftSection={<IconUserPlus {...ICON} />}
-      >
-        Enrol in a course
-      </Button>
-      <Button
-        component={Link}
-        to={`/Admin/Audit?userId=${userId}&startDate=${EARLIEST_DAY}`}
-        variant="light"
-        size="sm"
-        leftSection={<IconHistory {...ICON} />}
-      >
-        Audit log
-      </Button>
-      <Button
-        component={Link}
-        to={`/Admin/Sensitive-Reads?userId=${userId}`}
-        variant="light"
-        size="sm"
-        leftSection={<IconEye {...ICON} />}
-      >
-        Who has seen what
-      </Button>
-      <Button
-        variant="light"
-        size="sm"
-        leftSection={<IconDownload {...ICON} />}
-        onClick={() => setAsking(true)}
-      >
-        All data of this user
-      </Button>
-      <Dialog opened={asking} onClose={() => setAsking(false)} title="All data of this user">
-        <DownloadWithPassword
-          url={`/admin/users/${userId}/data`}
-          done="The data has been downloaded. Give it only to the person it is about."
-          onDone={() => setAsking(false)}
-        >
-          Download this only for a person who has asked for their data and proved who they are. It
-          includes sensitive answers, so the download goes on record.
-        </DownloadWithPassword>
-      </Dialog>
-    </>
-  );
-}
-
 const ENROLMENT_COLUMNS: OfficeColumn<EnrolmentRow>[] = [
   {
     accessor: 'firstName',
     cellsClassName: textClasses.name,
     title: 'First Name',
     sort: 'firstName',
+    render: ({ userId, firstName }) => <PersonLink userId={userId}>{firstName}</PersonLink>,
   },
   {
     accessor: 'lastName',

@@ -2,26 +2,16 @@ import { Anchor } from '@mantine/core';
 import { formatCount } from '@platewise/shared/count';
 import { showTime } from '@platewise/shared/dates';
 import type { MailRow, MailsFilter } from '@platewise/shared/mails';
-import { useState } from 'react';
-import { Dialog } from '../../../ui/Dialog';
 import { showOutcome } from '../../../ui/feedback/failure';
 import { OfficeListPage } from '../officeList/OfficeListPage';
 import { actionsColumn, type OfficeColumn, timeColumn } from '../officeList/officeColumns';
 import { QuickFilter } from '../officeList/QuickFilter';
 import actionClasses from '../officeList/rowActions.module.css';
-import { MailPreview } from './MailPreview';
-import openMailClasses from './MailPreview.module.css';
 import { MailState } from './MailState';
 import classes from './mailColumns.module.css';
-import {
-  canBeSentAgain,
-  mailName,
-  NOT_SENT_AGAIN,
-  nameOf,
-  readState,
-  STATE_OPTIONS,
-} from './mailStates';
+import { canBeSentAgain, NOT_SENT_AGAIN, nameOf, readState, STATE_OPTIONS } from './mailStates';
 import { useMailsQuery, useSendMailAgainMutation } from './mailsApi';
+import { OpenMail } from './OpenMail';
 import { SendFailedButton } from './SendFailedButton';
 
 export default function MailsPage() {
@@ -99,49 +89,6 @@ const MAIL_COLUMNS: OfficeColumn<MailRow>[] = [
   { accessor: 'error', title: 'Error', cellsClassName: classes.error },
   actionsColumn((mail) => <SendAgainButton mail={mail} />),
 ];
-
-/** The name of a mail, which opens it. */
-function OpenMail({ mail }: { mail: MailRow }) {
-  const [opened, setOpened] = useState(false);
-  const title = mailName(mail.template);
-  return (
-    <>
-      <Anchor
-        component="button"
-        type="button"
-        fz="inherit"
-        className={openMailClasses.open}
-        aria-label={`Open: ${nameOf(mail)}`}
-        onClick={() => setOpened(true)}
-      >
-        {title}
-      </Anchor>
-      {opened && (
-        <Dialog opened onClose={() => setOpened(false)} size="lg" title={title}>
-          <dl className={openMailClasses.facts}>
-            <dt>To</dt>
-            <dd>{mail.to}</dd>
-            <dt>State</dt>
-            <dd>
-              <MailState state={mail.state} />
-            </dd>
-            <dt>Created</dt>
-            <dd>{showTime(new Date(mail.createdAt))}</dd>
-            <dt>Sent</dt>
-            <dd>{mail.sentAt ? showTime(new Date(mail.sentAt)) : 'Not sent'}</dd>
-            {mail.error && (
-              <>
-                <dt>Error</dt>
-                <dd>{mail.error}</dd>
-              </>
-            )}
-          </dl>
-          {mail.state !== 'CANCELLED' && <MailPreview mailId={mail.id} />}
-        </Dialog>
-      )}
-    </>
-  );
-}
 
 function SendAgainButton({ mail }: { mail: MailRow }) {
   const [send, { isLoading }] = useSendMailAgainMutation();

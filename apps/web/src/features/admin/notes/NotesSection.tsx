@@ -13,6 +13,7 @@ import { FormDialog } from '../../../ui/FormDialog';
 import { TextAreaField } from '../../../ui/form/TextAreaField';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { TitledSection } from '../../../ui/TitledSection';
+import { useOpenDialog } from '../officeList/useOpenDialog';
 import classes from './aboutPerson.module.css';
 import {
   useAddNoteMutation,
@@ -29,7 +30,7 @@ const MOST_SHOWN = 5;
 export function NotesSection({ userId, enrolmentId }: Props) {
   const { data, isError, refetch } = useNotesQuery(userId);
   const [showsAll, setShowsAll] = useState(false);
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useOpenDialog('note');
   return (
     <TitledSection title="Notes">
       <div className={classes.part}>

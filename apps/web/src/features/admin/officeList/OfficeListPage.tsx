@@ -48,6 +48,8 @@ type Props<Row, Filter extends object> = Omit<
   none:
     | { title: string; text: string }
     | ((filter: Filter, search: string) => { title: string; text: string });
+  /** The panel about a row. */
+  panelOf?: (rows: Row[]) => ReactNode;
   /** Quick filters and buttons next to the search. */
   children?: ReactNode | ((list: OfficeListState, filter: Filter) => ReactNode);
 };
@@ -67,7 +69,7 @@ export function OfficeListPage<Row, Filter extends object>(props: Props<Row, Fil
     useRows,
     ...rest
   } = props;
-  const { pollWhile, hasLoginLinks = false, none, children, ...listProps } = rest;
+  const { pollWhile, hasLoginLinks = false, none, panelOf, children, ...listProps } = rest;
   const [today, setToday] = useState(sydneyToday);
   const [isPolling, setIsPolling] = useState(false);
   const list = useOfficeList(name, sorts, defaultSort);
@@ -104,6 +106,7 @@ export function OfficeListPage<Row, Filter extends object>(props: Props<Row, Fil
         {linkFilters && <LinkFilters list={list} filters={linkFilters(filter, shownRows)} />}
         {typeof children === 'function' ? children(list, filter) : children}
       </OfficeList>
+      {panelOf?.(shownRows)}
     </Page>
   );
 }

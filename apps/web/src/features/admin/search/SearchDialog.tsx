@@ -4,11 +4,11 @@ import { formatCount } from '@platewise/shared/count';
 import { type SearchHit, SHORTEST_SEARCH } from '@platewise/shared/officeSearch';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../../../api/api';
 import { Dialog } from '../../../ui/Dialog';
 import classes from './OfficeSearch.module.css';
-import { groupFound, matchingPages, type SearchPlace } from './places';
+import { commandsAt, groupFound, matchingPages, type SearchPlace } from './places';
 
 const PAUSE_MS = 150;
 
@@ -24,7 +24,7 @@ const { useOfficeSearchQuery } = api.injectEndpoints({
 
 type Props = { pages: SearchPlace[]; opened: boolean; onClose: () => void };
 
-/** Finds people, enrolments, certificates, purchases, invoices and pages by one text, and goes there. */
+/** Finds people, enrolments, certificates, purchases, invoices and pages by one text, and goes there. On the page of a person, it does what the page can do. */
 export default function SearchDialog({ pages, opened, onClose }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Search the office" size="lg">
@@ -38,11 +38,12 @@ function Search({ pages, onLeave }: { pages: SearchPlace[]; onLeave: () => void 
   const { found, looking, failed } = useFound(text);
   const navigate = useNavigate();
   const combobox = useCombobox({ opened: true });
-  const shownPages = matchingPages(pages, text);
+  const { pathname } = useLocation();
   const groups = [
+    { title: 'On this page', places: matchingPages(commandsAt(pathname), text) },
     ...groupFound(found),
-    ...(shownPages.length > 0 ? [{ title: 'Pages', places: shownPages }] : []),
-  ];
+    { title: 'Pages', places: matchingPages(pages, text) },
+  ].filter(({ places }) => places.length > 0);
   const count = groups.flatMap(({ places }) => places).length;
 
   const { selectFirstOption, resetSelectedOption } = combobox;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeServer, problem } from '../../../testing/fakeServer';
 import { renderApp } from '../../../testing/renderApp';
 import { OfficeSearch } from './OfficeSearch';
-import { groupFound, matchingPages } from './places';
+import { commandsAt, groupFound, matchingPages } from './places';
 
 const PAGES = [
   { label: 'Dashboard', to: '/Admin' },
@@ -42,12 +42,32 @@ it('each thing that is found leads to its page', () => {
     { kind: 'purchase', id: 'p1', title: 'Café', detail: '', search: 'p@example.com' },
   ]).map(({ title, places: [place] }) => [title, place?.to]);
   expect(places).toEqual([
-    ['Learners', '/Admin/User-Courses/u1'],
+    ['Learners', '/Admin/Learners/u1'],
     ['Enrolments', '/Admin/Edit-User-Course/e1'],
     ['Tax invoices', '/Admin/Invoices?startDate=1930-01-01&search=000012'],
     ['Businesses', '/Admin/Users?startDate=1930-01-01&search=a%26b%40example.com'],
     ['Certificates', '/Admin/Certificates?search=FH1-000001'],
     ['Voucher purchases', '/Admin/Voucher-Purchases?startDate=1930-01-01&search=p%40example.com'],
+  ]);
+});
+
+it.each([
+  ['/Admin', []],
+  ['/Admin/Edit-User-Course/e1', ['Add a note', 'New task']],
+  [
+    '/Admin/Learners/u1',
+    ['Add a note', 'New task', 'Send the observer’s link again', 'Enrol in a course'],
+  ],
+])('the commands of %s are %j', (pathname, labels) => {
+  expect(commandsAt(pathname).map(({ label }) => label)).toEqual(labels);
+});
+
+it('commands open the dialog of the page, or the form for this person', () => {
+  expect(commandsAt('/Admin/Learners/u1').map(({ to }) => to)).toEqual([
+    '/Admin/Learners/u1?open=note',
+    '/Admin/Learners/u1?open=task',
+    '/Admin/Learners/u1?open=send-link',
+    '/Admin/Enrol?userId=u1',
   ]);
 });
 
@@ -59,7 +79,7 @@ describe('by keyboard', () => {
     await user.type(await screen.findByLabelText(/^Name, email/), 'kim');
     await screen.findByText('3 results found.');
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(place()).toBe('/Admin/User-Courses/u1'));
+    await waitFor(() => expect(place()).toBe('/Admin/Learners/u1'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

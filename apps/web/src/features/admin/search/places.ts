@@ -1,5 +1,8 @@
 import type { FoundKind, SearchHit } from '@platewise/shared/officeSearch';
+import { matchPath } from 'react-router-dom';
+import { ENROL_PATH } from '../enrolments/edit/paths';
 import { EARLIEST_DAY } from '../officeList/dateFilter';
+import { dialogAddress } from '../officeList/useOpenDialog';
 
 export type SearchPlace = { label: string; detail?: string; to: string };
 export type PlaceGroup = { title: string; places: SearchPlace[] };
@@ -18,7 +21,7 @@ const list = (path: string, query: Record<string, string>) =>
 
 /** The page on which the office works with what was found. */
 const ADDRESSES: Record<FoundKind, (found: SearchHit) => string> = {
-  learner: ({ id }) => `/Admin/User-Courses/${id}`,
+  learner: ({ id }) => `/Admin/Learners/${id}`,
   enrolment: ({ id }) => `/Admin/Edit-User-Course/${id}`,
   certificate: ({ search }) => `/Admin/Certificates?${new URLSearchParams({ search }).toString()}`,
   business: ({ search }) => list('/Admin/Users', { search }),
@@ -47,3 +50,20 @@ export const matchingPages = (pages: SearchPlace[], text: string): SearchPlace[]
       .some((word, i, words) => words.slice(i).join(' ').startsWith(wanted)),
   );
 };
+
+/** On the page of a person, the search also does what its buttons do. */
+export function commandsAt(pathname: string): SearchPlace[] {
+  const learner = matchPath('/Admin/Learners/:userId', pathname);
+  const enrolment = matchPath('/Admin/Edit-User-Course/:userCourseId', pathname);
+  if (!learner && !enrolment) return [];
+  return [
+    { label: 'Add a note', to: dialogAddress(pathname, 'note') },
+    { label: 'New task', to: dialogAddress(pathname, 'task') },
+    ...(learner
+      ? [
+          { label: 'Send the observer’s link again', to: dialogAddress(pathname, 'send-link') },
+          { label: 'Enrol in a course', to: `${ENROL_PATH}?userId=${learner.params.userId}` },
+        ]
+      : []),
+  ];
+}

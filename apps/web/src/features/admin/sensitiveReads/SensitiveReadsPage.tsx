@@ -137,9 +137,7 @@ const SENSITIVE_READ_COLUMNS: OfficeColumn<SensitiveReadRow>[] = [
 function PersonLink({ read }: { read: SensitiveReadRow }) {
   const { userId, userCourseId } = read;
   if (!userId) return <span className={classes.quiet}>{formatPerson(read)}</span>;
-  const to = userCourseId
-    ? `/Admin/Edit-User-Course/${userCourseId}`
-    : `/Admin/User-Courses/${userId}`;
+  const to = userCourseId ? `/Admin/Edit-User-Course/${userCourseId}` : `/Admin/Learners/${userId}`;
   return (
     <Anchor component={Link} to={to} inherit className={classes.wraps}>
       {formatPerson(read)}

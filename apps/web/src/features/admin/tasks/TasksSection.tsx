@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { TitledSection } from '../../../ui/TitledSection';
 import person from '../notes/aboutPerson.module.css';
+import { useOpenDialog } from '../officeList/useOpenDialog';
 import { TaskDialog } from './TaskDialog';
 import { describeDone, describeOwner, TaskActions, TaskDue, UndoDone } from './taskParts';
 import classes from './tasks.module.css';
@@ -16,7 +17,7 @@ type Props = { userId: string; enrolmentId?: string };
 /** The tasks about a person: what is open, the most urgent first, and what was done. */
 export function TasksSection({ userId, enrolmentId }: Props) {
   const { data, isError, refetch } = useTasksOfUserQuery(userId);
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useOpenDialog('task');
   const [lastDone, setLastDone] = useState<Task | null>(null);
   const open = data?.filter(({ doneAt }) => !doneAt) ?? [];
   const done = data?.filter(({ doneAt }) => doneAt) ?? [];

@@ -30,9 +30,7 @@ export const TaskPerson = ({ task: { personName, userId, userCourseId, courseTit
     <Anchor
       component={Link}
       to={
-        userCourseId
-          ? `/Admin/Edit-User-Course/${userCourseId}`
-          : `/Admin/User-Courses/${userId ?? ''}`
+        userCourseId ? `/Admin/Edit-User-Course/${userCourseId}` : `/Admin/Learners/${userId ?? ''}`
       }
       title={courseTitle ?? undefined}
       inherit

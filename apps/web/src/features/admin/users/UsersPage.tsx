@@ -10,6 +10,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { ENROL_PATH } from '../enrolments/edit/paths';
+import { LazyLearnerPanel } from '../learners/LazyLearnerPanel';
+import { PersonLink } from '../learners/PersonLink';
 import { OfficeListPage } from '../officeList/OfficeListPage';
 import { actionsColumn, type OfficeColumn, timeColumn } from '../officeList/officeColumns';
 import text from '../officeList/rowText.module.css';
@@ -49,6 +51,7 @@ export default function UsersPage() {
         </>
       )}
       failed={MESSAGES.users.loadFailed}
+      panelOf={(rows) => <LazyLearnerPanel people={rows.map(({ userId }) => userId)} />}
       none={{
         title: 'No users found',
         text: 'No one who registered in this period matches. Try other dates, user types or a different search.',
@@ -105,7 +108,9 @@ function formatResult({ changed, leftOutYourself }: UsersActiveResponse, active:
 
 const UserCard = ({ user }: { user: UserRow }) => (
   <>
-    <strong className={classes.name}>{nameOf(user)}</strong>
+    <strong className={classes.name}>
+      <PersonLink userId={user.userId}>{nameOf(user)}</PersonLink>
+    </strong>
     <span>{user.email}</span>
     <span className={classes.quiet}>
       {ROLE_NAMES[user.userType as UserType]}
@@ -134,6 +139,7 @@ const USER_COLUMNS: OfficeColumn<UserRow>[] = [
     cellsClassName: text.name,
     title: 'First Name',
     sort: 'firstName',
+    render: ({ userId, firstName }) => <PersonLink userId={userId}>{firstName}</PersonLink>,
   },
   {
     accessor: 'lastName',

@@ -126,7 +126,7 @@ function SourceLink({ finding }: { finding: AvetmissFinding }) {
       to={
         userCourseId
           ? `/Admin/Edit-User-Course/${userCourseId}?answers=${encodeURIComponent(fieldTitle ?? '')}`
-          : `/Admin/User-Courses/${userId}`
+          : `/Admin/Learners/${userId}`
       }
       target="_blank"
       rel="noreferrer"

@@ -12,6 +12,7 @@ import { SkeletonLines } from '../../../../ui/SkeletonLines';
 import { EnrolmentAdvice } from '../../advice/EnrolmentAdvice';
 import { FactList } from '../../assessments/FactList';
 import { EnrolmentSignals } from '../../integritySignals/EnrolmentSignals';
+import { learnerPath } from '../../learners/PersonLink';
 import { NotesSection } from '../../notes/NotesSection';
 import { TasksSection } from '../../tasks/TasksSection';
 import { EnrolmentHistory } from '../history/EnrolmentHistory';
@@ -90,12 +91,7 @@ const EnrolmentFacts = ({ enrolment }: { enrolment: EditableEnrolment }) => (
       ['Evidence', enrolment.evidenceDisposedOn && disposedWords(enrolment.evidenceDisposedOn)],
       [
         'User',
-        <Anchor
-          key="user"
-          component={Link}
-          to={`${ENROLMENTS_PATH}/${enrolment.userId}`}
-          fz="inherit"
-        >
+        <Anchor key="user" component={Link} to={learnerPath(enrolment.userId)} fz="inherit">
           {enrolment.userName}, {enrolment.userEmail}
         </Anchor>,
       ],

@@ -1,0 +1,83 @@
+import { Anchor } from '@mantine/core';
+import { ROLE_NAMES, type UserType } from '@platewise/shared/accounts';
+import { showTime } from '@platewise/shared/dates';
+import type { LearnerPage } from '@platewise/shared/learners';
+import { Link } from 'react-router-dom';
+import { TitledSection } from '../../../ui/TitledSection';
+import { FactList } from '../assessments/FactList';
+import { MailState } from '../mails/MailState';
+import { OpenMail } from '../mails/OpenMail';
+import { NotesSection } from '../notes/NotesSection';
+import { TasksSection } from '../tasks/TasksSection';
+import { UserActions } from '../users/UserActions';
+import { LearnerEnrolments } from './LearnerEnrolments';
+import classes from './Learners.module.css';
+import { UserButtons } from './UserButtons';
+
+type Props = { learner: LearnerPage };
+
+/** All about a person: first what waits, then what can be done. */
+export function LearnerDetails({ learner }: Props) {
+  const { userId } = learner.user;
+  return (
+    <div className={classes.page}>
+      <div className={classes.learner}>
+        <LearnerFacts learner={learner} />
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            <LearnerEnrolments learner={learner} />
+            <TitledSection title="Account">
+              {!learner.deletedAt && <UserActions user={learner.user} />}
+              <div className={classes.buttons}>
+                <UserButtons userId={userId} />
+              </div>
+            </TitledSection>
+          </div>
+          <div className={classes.column}>
+            <TasksSection userId={userId} />
+            <NotesSection userId={userId} />
+            <LearnerMails learner={learner} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const LearnerFacts = ({ learner: { user, phone, deletedAt } }: Props) => (
+  <FactList
+    rows={[
+      ['Email', user.email],
+      ['Phone', phone],
+      ['User type', ROLE_NAMES[user.userType as UserType]],
+      ['Registered', showTime(new Date(user.registeredDateTime))],
+      ['Last login', user.lastLoginDateTime ? showTime(new Date(user.lastLoginDateTime)) : 'Never'],
+      ['Active', deletedAt || user.active ? null : 'No: they can’t log in'],
+      ['Account deleted', deletedAt && showTime(new Date(deletedAt))],
+    ]}
+  />
+);
+
+const LearnerMails = ({ learner: { mails, user } }: Props) => (
+  <TitledSection title="Emails">
+    {mails.length === 0 && <p className={classes.quiet}>No emails yet.</p>}
+    <ul className={classes.mails}>
+      {mails.map((mail) => (
+        <li key={mail.id}>
+          <OpenMail mail={mail} />
+          <MailState state={mail.state} />
+          <span className={classes.quiet}>{showTime(new Date(mail.createdAt))}</span>
+        </li>
+      ))}
+    </ul>
+    {mails.length > 0 && (
+      <Anchor
+        component={Link}
+        inherit
+        to={`/Admin/Mails?${new URLSearchParams({ search: user.email }).toString()}`}
+      >
+        All emails to {user.email}
+      </Anchor>
+    )}
+  </TitledSection>
+);

@@ -1,0 +1,20 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import classes from './Learners.module.css';
+
+export const PERSON = 'person';
+
+export const learnerPath = (userId: string) => `/Admin/Learners/${userId}`;
+
+/** The name of a person in a list. It opens a panel about the person, and the list stays. */
+export function PersonLink({ userId, children }: { userId: string; children: ReactNode }) {
+  const { search } = useLocation();
+  const params = new URLSearchParams(search);
+  params.set(PERSON, userId);
+  return (
+    <Anchor component={Link} className={classes.person} to={{ search: params.toString() }}>
+      {children}
+    </Anchor>
+  );
+}

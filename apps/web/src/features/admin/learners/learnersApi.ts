@@ -1,0 +1,23 @@
+import type { LearnerPage, SendObserverLinks, SentObserverLinks } from '@platewise/shared/learners';
+import { api } from '../../../api/api';
+
+const learnersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    learnerPage: build.query<LearnerPage, string>({
+      query: (userId) => ({ url: `/admin/learners/${encodeURIComponent(userId)}`, keepPage: true }),
+      keepUnusedDataFor: 0,
+      providesTags: ['Enrolment', 'User', 'Mail', 'Certificate'],
+    }),
+    sendObserverLinks: build.mutation<SentObserverLinks, SendObserverLinks>({
+      query: (data) => ({
+        url: '/admin/users/courses/observer-links',
+        method: 'POST',
+        data,
+        keepPage: true,
+      }),
+      invalidatesTags: ['Enrolment', 'UserCourse', 'Mail', 'AuditEntry'],
+    }),
+  }),
+});
+
+export const { useLearnerPageQuery, useSendObserverLinksMutation } = learnersApi;
