@@ -29,7 +29,7 @@ export function LearnerEnrolments({ learner }: { learner: LearnerPage }) {
       </ul>
       {enrolments.length > 0 && (
         <Anchor component={Link} inherit to={`${ENROLMENTS_PATH}/${user.userId}`}>
-          All {formatCount(enrolmentCount, 'enrolment')} as a list
+          {formatCount(enrolmentCount, 'enrolment')} as a list
         </Anchor>
       )}
       {sendsLink && <SendLinkDialog enrolments={enrolments} onClose={() => setSendsLink(false)} />}

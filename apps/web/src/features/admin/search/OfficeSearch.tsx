@@ -1,10 +1,11 @@
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import classes from './OfficeSearch.module.css';
 import type { SearchPlace } from './places';
 
-const SearchDialog = lazy(() => import('./SearchDialog'));
+const loadDialog = () => import('./SearchDialog');
+const SearchDialog = lazy(loadDialog);
 
 /** The button, and Ctrl K on every page, that open the search over the whole office. */
 export function OfficeSearch({ pages }: { pages: SearchPlace[] }) {
@@ -15,6 +16,8 @@ export function OfficeSearch({ pages }: { pages: SearchPlace[] }) {
     setOpened(true);
   };
   useHotkeys([['mod+K', open]], []);
+  // Loaded before it is needed, so that what is typed straight after the keys is not lost.
+  useEffect(() => void loadDialog(), []);
   return (
     <>
       <button
