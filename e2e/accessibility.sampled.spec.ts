@@ -78,6 +78,8 @@ const ADMIN = [
 ];
 /** Pages of a learner, which the test finds in a list. */
 const OF_USER = ['/Admin/User-Courses/:id', '/Admin/Learners/:userId'];
+/** The page of a business. */
+const OF_BUSINESS = ['/Admin/Businesses/:userId'];
 const OF_ENROLMENT = ['/Admin/Edit-User-Course/:userCourseId', '/Admin/Assessments/:userCourseId'];
 /** Pages of one row, which the test opens from the list. */
 const OF_ROW = ['/Admin/Learner-Help/:id', '/Admin/Question-Statistics/:statisticId'];
@@ -115,7 +117,7 @@ const ON_THE_WAY = {
 
 const LOOKED_AT = [
   BY_LINK,
-  [STUDENT, BUSINESS, ADMIN, OF_USER, OF_ENROLMENT, OF_ROW, STUDY, STEPS, END].flat(),
+  [STUDENT, BUSINESS, ADMIN, OF_USER, OF_BUSINESS, OF_ENROLMENT, OF_ROW, STUDY, STEPS, END].flat(),
   [QUIZ, TWO_STEP, AS_USER],
   ...Object.values(ON_THE_WAY),
 ].flat();
@@ -197,8 +199,11 @@ test('the admin can use the pages of a learner', async ({ page }) => {
   const userId = await lastOf('/Admin/User-Courses/');
   await page.goto('/Admin/User-Courses');
   const enrolmentId = await lastOf('/Admin/Edit-User-Course/');
+  await page.goto('/Admin/Voucher-Purchases');
+  const businessId = await lastOf('/Admin/Businesses/');
   for (const path of [
     ...OF_USER.map((route) => withId(route, userId)),
+    ...OF_BUSINESS.map((route) => withId(route, businessId)),
     ...OF_ENROLMENT.map((route) => withId(route, enrolmentId)),
   ])
     await test.step(path, () => expectAccessible(page, path));

@@ -8,6 +8,7 @@ import { avetmissAuthoriseRoutes } from './features/avetmiss/authorisation.route
 import { natFileRoutes } from './features/avetmiss/natFiles.routes';
 import { avetmissValidationRoutes } from './features/avetmiss/validation.routes';
 import { badgeRoutes } from './features/badges/badges.routes';
+import { businessRoutes } from './features/businesses/businesses.routes';
 import { certificateRoutes } from './features/certificates/certificates.routes';
 import { contactUsRoutes } from './features/contactUs/contactUs.routes';
 import { contentRoutes } from './features/content/content.routes';
@@ -134,6 +135,7 @@ export const ROUTES: Route[] = [
   ...needsAttentionRoutes,
   ...officeSearchRoutes,
   ...statusRoutes,
+  ...businessRoutes,
   ...officeInvoiceRoutes,
   ...officePaymentRoutes,
   ...failedJobRoutes,

@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { day, oneOf, response } from '../fields';
+import { day, oneOf, response, uuid } from '../fields';
 
 /** With a state, the dates of the filter are those of payment or refund; for 'due', those of issue. */
 export const INVOICE_STATES = ['paid', 'refunded', 'due'] as const;
@@ -9,6 +9,8 @@ export const officeInvoicesFilterSchema = object({
   /** Both are whole days in Sydney. Without a state they are days of issue. */
   startDate: day('Start date'),
   endDate: day('End date'),
+  /** Only invoices of this account. */
+  userId: uuid().optional(),
 });
 export type OfficeInvoicesFilter = InferType<typeof officeInvoicesFilterSchema>;
 
@@ -18,9 +20,13 @@ export const officeInvoiceResponse = response.object({
   issuedAt: response.text(),
   buyerName: response.text(),
   email: response.text(),
+  /** The account of a business that the invoice is for. */
+  businessId: response.maybeText(),
   /** GST included. */
   totalCents: response.int(),
   gstCents: response.int(),
+  /** 'YYYY-MM-DD'; null unless something is owed. */
+  dueOn: response.maybeText(),
   paidAt: response.maybeText(),
   /** 'Card', 'Transfer' for what the office has marked as paid; null while it is due. */
   paidBy: response.maybeText(),

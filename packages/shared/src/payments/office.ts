@@ -14,6 +14,8 @@ export const officePaymentResponse = response.object({
   createdAt: response.text(),
   /** Null once the account has been deleted. */
   email: response.maybeText(),
+  /** The account, if a business has paid. */
+  businessId: response.maybeText(),
   purpose: response.text(),
   amountCents: response.int(),
   /** The payment provider's reference; null until the provider has answered. */

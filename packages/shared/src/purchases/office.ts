@@ -10,6 +10,7 @@ import {
   required,
   response,
   text,
+  uuid,
   whole,
   yesNo,
 } from '../fields';
@@ -25,6 +26,8 @@ export const officePurchasesFilterSchema = object({
   endDate: day('End date').required('End date is required'),
   /** Only purchases with unredeemed vouchers that expire soon after that day. */
   expiringOn: day('Expiring on'),
+  /** Only purchases of this business. */
+  userId: uuid().optional(),
 });
 export type OfficePurchasesFilter = InferType<typeof officePurchasesFilterSchema>;
 

@@ -2,12 +2,17 @@ import { USER_TYPES } from '@platewise/shared/accounts';
 import { addDays, showDay, sydneyDay } from '@platewise/shared/dates';
 import { showInvoiceNumber } from '@platewise/shared/invoices';
 import type { Config } from '../../config/config';
+import { startOfDay } from '../../db/sydney';
 
 type Terms = Pick<Config, 'support' | 'invoiceDueDays' | 'bankAccount' | 'publicUrl'>;
 
 /** The due date: the last day on which a payment is in time, 'YYYY-MM-DD'. */
 export const dueOn = ({ issuedAt }: { issuedAt: Date }, { invoiceDueDays }: Terms) =>
   addDays(sydneyDay(issuedAt), invoiceDueDays);
+
+/** Unpaid invoices that were issued before this instant are overdue today. */
+export const overdueBefore = (today: string, { invoiceDueDays }: Terms) =>
+  startOfDay(addDays(today, -invoiceDueDays));
 
 type Unpaid = { number: number; issuedAt: Date };
 

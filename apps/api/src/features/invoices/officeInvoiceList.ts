@@ -1,11 +1,13 @@
+import { USER_TYPES } from '@platewise/shared/accounts';
 import { addDays, showDay, showTime, sydneyDay } from '@platewise/shared/dates';
-import { showInvoiceNumber } from '@platewise/shared/invoices';
+import { getInvoiceStatus, showInvoiceNumber } from '@platewise/shared/invoices';
 import type { OfficeInvoice, OfficeInvoicesFilter } from '@platewise/shared/invoices/office';
 import { showCents } from '@platewise/shared/money';
 import type { AppContext } from '../../context';
 import { Prisma } from '../../db/client';
 import { startOfDay } from '../../db/sydney';
 import { inOrder, type OfficeList } from '../../lists/officeList';
+import { dueOn } from './howToPay';
 
 const DUE = Prisma.sql`i."paidAt" IS NULL AND i."refundedAt" IS NULL AND i."cancelledAt" IS NULL`;
 const COLUMN_OF: Record<string, Prisma.Sql> = {
@@ -20,12 +22,13 @@ export const OFFICE_INVOICE_LIST: OfficeList<OfficeInvoicesFilter, OfficeInvoice
   id: Prisma.sql`i.id`,
   idType: 'uuid',
   searchText: Prisma.sql`i."searchText"`,
-  where: ({ state, startDate, endDate }) => {
+  where: ({ state, startDate, endDate, userId }) => {
     const at = COLUMN_OF[state ?? ''] ?? ISSUED;
     return [
       state === 'due' ? DUE : Prisma.sql`${at} IS NOT NULL`,
       ...(startDate ? [Prisma.sql`${at} >= ${startOfDay(startDate)}`] : []),
       ...(endDate ? [Prisma.sql`${at} < ${startOfDay(addDays(endDate, 1))}`] : []),
+      ...(userId ? [Prisma.sql`i."userId" = ${userId}::uuid`] : []),
     ];
   },
   at: ISSUED,
@@ -45,6 +48,7 @@ export const OFFICE_INVOICE_LIST: OfficeList<OfficeInvoicesFilter, OfficeInvoice
     ['Email', (row) => row.email],
     ['Total', (row) => showCents(row.totalCents)],
     ['GST', (row) => showCents(row.gstCents)],
+    ['Due', (row) => row.dueOn && showDay(row.dueOn)],
     ['Paid', (row) => row.paidAt && showTime(new Date(row.paidAt))],
     ['Paid By', (row) => row.paidBy],
     ['Bank Reference', (row) => row.paymentReference],
@@ -52,10 +56,14 @@ export const OFFICE_INVOICE_LIST: OfficeList<OfficeInvoicesFilter, OfficeInvoice
   ],
 };
 
-async function readInvoices({ db }: AppContext, ids: string[]): Promise<OfficeInvoice[]> {
+async function readInvoices({ db, config }: AppContext, ids: string[]): Promise<OfficeInvoice[]> {
   const invoices = await db.invoice.findMany({
     where: { id: { in: ids } },
-    include: { enrolment: { select: { id: true } }, purchase: { select: { id: true } } },
+    include: {
+      enrolment: { select: { id: true } },
+      purchase: { select: { id: true } },
+      user: { select: { userType: true } },
+    },
   });
   return inOrder(ids, invoices, ({ id }) => id).map((invoice) => ({
     invoiceGuid: invoice.id,
@@ -63,8 +71,10 @@ async function readInvoices({ db }: AppContext, ids: string[]): Promise<OfficeIn
     issuedAt: invoice.issuedAt.toISOString(),
     buyerName: invoice.buyerName,
     email: invoice.email,
+    businessId: invoice.user?.userType === USER_TYPES.business ? invoice.userId : null,
     totalCents: invoice.totalCents,
     gstCents: invoice.gstCents,
+    dueOn: getInvoiceStatus(invoice) === 'Due' ? dueOn(invoice, config) : null,
     paidAt: invoice.paidAt?.toISOString() ?? null,
     paidBy: invoice.paidAt && (invoice.paymentId ? 'Card' : 'Transfer'),
     paymentReference: invoice.paymentReference,

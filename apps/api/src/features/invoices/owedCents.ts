@@ -1,4 +1,10 @@
+import type { Debt } from '@platewise/shared/businesses';
+import { sydneyDay } from '@platewise/shared/dates';
+import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
+import { overdueBefore } from './howToPay';
+
+const UNPAID = { paidAt: null, refundedAt: null, cancelledAt: null } as const;
 
 /** The amount that an account owes on unpaid invoices, in whole cents. */
 export const getOwedCents = async (db: Tx, userId: string): Promise<number> =>
@@ -8,8 +14,28 @@ export const getOwedCents = async (db: Tx, userId: string): Promise<number> =>
 export async function listOwedCents(db: Tx, userIds: string[]): Promise<Map<string, number>> {
   const sums = await db.invoice.groupBy({
     by: 'userId',
-    where: { userId: { in: userIds }, paidAt: null, refundedAt: null, cancelledAt: null },
+    where: { userId: { in: userIds }, ...UNPAID },
     _sum: { totalCents: true },
   });
   return new Map(sums.map(({ userId, _sum }) => [userId ?? '', _sum.totalCents ?? 0]));
+}
+
+/** The debt of an account, and the part of it that is overdue. */
+export async function getDebt({ db, config, now }: AppContext, userId: string): Promise<Debt> {
+  const overdue = { lt: overdueBefore(sydneyDay(now()), config) };
+  const [owed, late] = await Promise.all(
+    [{}, { issuedAt: overdue }].map((more) =>
+      db.invoice.aggregate({
+        where: { userId, ...UNPAID, ...more },
+        _count: true,
+        _sum: { totalCents: true },
+      }),
+    ),
+  );
+  return {
+    owedCents: owed?._sum.totalCents ?? 0,
+    owedInvoices: owed?._count ?? 0,
+    overdueCents: late?._sum.totalCents ?? 0,
+    overdueInvoices: late?._count ?? 0,
+  };
 }

@@ -1,3 +1,4 @@
+import { USER_TYPES } from '@platewise/shared/accounts';
 import { showTime } from '@platewise/shared/dates';
 import { showInvoiceNumber } from '@platewise/shared/invoices';
 import { showCents } from '@platewise/shared/money';
@@ -47,7 +48,7 @@ async function readPayments({ db }: AppContext, ids: string[]): Promise<OfficePa
   const payments = await db.payment.findMany({
     where: { id: { in: ids } },
     include: {
-      user: { select: { email: true, formerEmail: true } },
+      user: { select: { email: true, formerEmail: true, userType: true } },
       invoice: { select: { id: true, number: true } },
     },
   });
@@ -55,6 +56,7 @@ async function readPayments({ db }: AppContext, ids: string[]): Promise<OfficePa
     id: payment.id,
     createdAt: payment.createdAt.toISOString(),
     email: payment.user?.formerEmail ?? payment.user?.email ?? null,
+    businessId: payment.user?.userType === USER_TYPES.business ? payment.userId : null,
     purpose: PURPOSES[payment.purpose],
     amountCents: payment.amountCents,
     providerRef: payment.providerRef,

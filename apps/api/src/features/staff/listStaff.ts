@@ -58,12 +58,25 @@ export async function listStaff(
       SELECT s.* ${found} ORDER BY ${orderBy(query.sort)} LIMIT ${take} OFFSET ${skip}`,
     ctx.db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total ${found}`,
   ]);
+  return new Page(await readRows(ctx, members), counted?.total ?? 0);
+}
+
+/** The people who were the last to redeem a voucher of the business. */
+export async function listLatestRedeemers(
+  ctx: AppContext,
+  ownerId: string,
+  most: number,
+): Promise<StaffRow[]> {
+  const members = await ctx.db.$queryRaw<StaffMember[]>`
+    SELECT s.* FROM (${staffOf(ctx, ownerId)}) s WHERE s."userCourseId" IS NOT NULL
+    ORDER BY s."redeemedAt" DESC NULLS LAST, s."voucherId" LIMIT ${most}`;
+  return readRows(ctx, members);
+}
+
+async function readRows(ctx: AppContext, members: StaffMember[]): Promise<StaffRow[]> {
   const sets = new Set(members.flatMap(({ contentSetId }) => contentSetId ?? []));
   const sizes = await listSectionSizes(ctx, [...sets]);
-  return new Page(
-    members.map((member) => rowOf(ctx, member, sizes)),
-    counted?.total ?? 0,
-  );
+  return members.map((member) => rowOf(ctx, member, sizes));
 }
 
 /** The progress in percent, as the learner's own page shows it; null without an enrolment. */

@@ -23,6 +23,7 @@ export type StaffMember = {
   address: string;
   learnerId: string | null;
   sentAt: Date | null;
+  redeemedAt: Date | null;
   /** A day. */
   openUntil: Date;
   userCourseId: string | null;
@@ -67,7 +68,7 @@ export const staffOf = ({ now }: AppContext, ownerId: string) => Prisma.sql`
       COALESCE(e."lastName", v."sentToLastName", '') AS "lastName",
       COALESCE(v."sentToEmail", e.email, '') AS email,
       lower(COALESCE(CASE u."userType" WHEN 3 THEN e.email ELSE u.email END, v."sentToEmail")) AS address,
-      u.id AS "learnerId", v."sentAt", COALESCE(e."expiresOn", v."expiresOn") AS "openUntil",
+      u.id AS "learnerId", v."sentAt", v."redeemedAt", COALESCE(e."expiresOn", v."expiresOn") AS "openUntil",
       e.id AS "userCourseId", e."contentToken", e."contentSetId", e."step2CompletedAt", e."step3CompletedAt",
       e."lastSectionCompleted", e."lastQuestionCompleted",
       CASE WHEN c.state = 'VALID' THEN c.number END AS "certificateNumber",

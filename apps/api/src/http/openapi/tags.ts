@@ -31,6 +31,11 @@ const TAGS: Tag[] = [
     paths: ['/avetmiss'],
   },
   {
+    name: 'Businesses',
+    description: 'What the office sees of a business.',
+    paths: ['/admin/businesses'],
+  },
+  {
     name: 'Certificates',
     description: 'Certificates, their verification, digital badges and passes for phone wallets.',
     paths: [

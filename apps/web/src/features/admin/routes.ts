@@ -50,6 +50,10 @@ export const adminRoutes: RouteObject[] = [
   { path: '/Admin/Usis', Component: lazyPage(() => import('./usiChecks/UsiChecksPage')) },
   { path: '/Admin/Advice', Component: lazyPage(() => import('./advice/AdviceTasksPage')) },
   {
+    path: '/Admin/Businesses/:userId',
+    Component: lazyPage(() => import('./businesses/BusinessPage')),
+  },
+  {
     path: '/Admin/Voucher-Purchases',
     Component: lazyPage(() => import('./purchases/VoucherPurchasesPage')),
   },

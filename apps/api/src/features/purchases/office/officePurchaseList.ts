@@ -34,11 +34,12 @@ export const OFFICE_PURCHASE_LIST: OfficeList<OfficePurchasesFilter, OfficePurch
   id: Prisma.sql`p.id`,
   idType: 'uuid',
   searchText: Prisma.sql`p."searchText"`,
-  where: ({ courseIds, startDate, endDate, expiringOn }) => [
+  where: ({ courseIds, startDate, endDate, expiringOn, userId }) => [
     Prisma.sql`p."purchasedAt" >= ${startOfDay(startDate)}`,
     Prisma.sql`p."purchasedAt" < ${startOfDay(addDays(endDate, 1))}`,
     ...(areAllCourses(courseIds) ? [] : [Prisma.sql`p."courseIds" && ${courseIds}::int[]`]),
     ...(expiringOn ? [hasExpiringOn(expiringOn)] : []),
+    ...(userId ? [Prisma.sql`p."userId" = ${userId}::uuid`] : []),
   ],
   at: Prisma.sql`p."purchasedAt"`,
   sorts: SORTED_BY,

@@ -14,8 +14,10 @@ const anInvoice = (over: Partial<OfficeInvoice> = {}): OfficeInvoice => ({
   issuedAt: '2026-11-19T23:30:00.000Z',
   buyerName: 'The Corner Cafe',
   email: 'cafe@example.com',
+  businessId: null,
   totalCents: 50_000,
   gstCents: 409,
+  dueOn: null,
   paidAt: null,
   paidBy: null,
   paymentReference: null,
@@ -45,8 +47,8 @@ beforeEach(() => openWindow());
 
 it.each<[Partial<OfficeInvoice>, string, string | null]>([
   [
-    { prePurchaseId: 'p-1' },
-    'Not paid yet',
+    { prePurchaseId: 'p-1', dueOn: '2999-12-04' },
+    'Unpaid, due 4 Dec 2999',
     '/Admin/Voucher-Purchases?startDate=2026-11-20&search=000123',
   ],
   [

@@ -11,15 +11,18 @@ import { showCents } from '@platewise/shared/money';
 import { Link } from 'react-router-dom';
 import { api } from '../../../api/api';
 import { SelectField } from '../../../ui/form/SelectField';
+import { BusinessLink } from '../businesses/BusinessLink';
 import { DateRangeFields } from '../officeList/dateFilter';
 import { createListFilter } from '../officeList/listFilter';
 import { type FilteredListQuery, type ListPage, listEndpoint } from '../officeList/listPage';
-import { OfficeListPage } from '../officeList/OfficeListPage';
+import { type LinkFilter, OfficeListPage } from '../officeList/OfficeListPage';
 import { actionsColumn, type OfficeColumn } from '../officeList/officeColumns';
 import filterClasses from '../officeList/oneAndDates.module.css';
 import actionClasses from '../officeList/rowActions.module.css';
 import classes from '../officeList/rowText.module.css';
 import { TaxInvoiceLink } from '../officeList/TaxInvoiceLink';
+import { dayOf } from './invoiceWords';
+import { OfficeInvoiceStatus } from './OfficeInvoiceStatus';
 
 const { useOfficeInvoicesQuery } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -39,6 +42,7 @@ export default function InvoicesPage() {
       sorts={['invoiceNumber', 'issuedAt', 'paidAt', 'totalCents']}
       defaultSort="-invoiceNumber"
       filter={INVOICES_FILTER}
+      linkFilters={listLinkFilters}
       useRows={useOfficeInvoicesQuery}
       columns={INVOICE_COLUMNS}
       card={(invoice) => <InvoiceCard invoice={invoice} />}
@@ -66,6 +70,7 @@ const INVOICES_FILTER = createListFilter({
   usual: () => ({}) as OfficeInvoicesFilter,
   summary: formatInvoicesFilter,
   className: filterClasses.columns,
+  linkOnly: ['userId'],
   Fields: ({ today }) => (
     <>
       <SelectField
@@ -82,6 +87,12 @@ const INVOICES_FILTER = createListFilter({
   ),
 });
 
+const listLinkFilters = (
+  { userId }: OfficeInvoicesFilter,
+  [invoice]: OfficeInvoice[],
+): LinkFilter[] =>
+  userId ? [{ name: 'userId', words: `Only of ${invoice?.buyerName ?? 'one account'}` }] : [];
+
 /** 'Paid, from 01/11/2026 to 30/11/2026' */
 function formatInvoicesFilter({ state, ...dates }: OfficeInvoicesFilter) {
   const from = dates.startDate ? `from ${showDay(dates.startDate)}` : '';
@@ -95,8 +106,10 @@ const InvoiceCard = ({ invoice }: { invoice: OfficeInvoice }) => (
     <strong>
       {showCents(invoice.totalCents)}, invoice {invoice.invoiceNumber}
     </strong>
-    <span>{formatStatus(invoice)}</span>
-    <span className={classes.wraps}>{invoice.buyerName}</span>
+    <OfficeInvoiceStatus invoice={invoice} />
+    <span className={classes.wraps}>
+      <BusinessLink userId={invoice.businessId}>{invoice.buyerName}</BusinessLink>
+    </span>
     <span className={classes.quiet}>{invoice.email}</span>
     <span className={classes.quiet}>
       Issued {dayOf(invoice.issuedAt)}, GST {showCents(invoice.gstCents)}
@@ -115,7 +128,14 @@ const INVOICE_COLUMNS: OfficeColumn<OfficeInvoice>[] = [
     noWrap: true,
     render: ({ issuedAt }) => dayOf(issuedAt),
   },
-  { accessor: 'buyerName', title: 'Buyer', cellsClassName: classes.wraps },
+  {
+    accessor: 'buyerName',
+    title: 'Buyer',
+    cellsClassName: classes.wraps,
+    render: ({ businessId, buyerName }) => (
+      <BusinessLink userId={businessId}>{buyerName}</BusinessLink>
+    ),
+  },
   { accessor: 'email', title: 'Email', cellsClassName: classes.oneLine },
   {
     accessor: 'totalCents',
@@ -137,7 +157,7 @@ const INVOICE_COLUMNS: OfficeColumn<OfficeInvoice>[] = [
     sort: 'paidAt',
     newestFirst: true,
     noWrap: true,
-    render: formatStatus,
+    render: (invoice) => <OfficeInvoiceStatus invoice={invoice} />,
   },
   actionsColumn((invoice) => <InvoiceActions invoice={invoice} />),
 ];
@@ -172,16 +192,4 @@ function InvoiceActions({ invoice }: { invoice: OfficeInvoice }) {
       )}
     </div>
   );
-}
-
-const dayOf = (at: string) => showDay(sydneyDay(new Date(at)));
-
-/** 'Refunded 02/03/2026', 'Cancelled 02/03/2026', 'Paid 02/03/2026, card', 'Not paid yet' */
-function formatStatus(invoice: OfficeInvoice): string {
-  const { paidAt, paidBy, paymentReference, refundedAt, cancelledAt } = invoice;
-  if (refundedAt) return `Refunded ${dayOf(refundedAt)}`;
-  if (cancelledAt) return `Cancelled ${dayOf(cancelledAt)}`;
-  if (!paidAt) return 'Not paid yet';
-  const how = `Paid ${dayOf(paidAt)}, ${String(paidBy).toLowerCase()}`;
-  return paymentReference ? `${how} ${paymentReference}` : how;
 }

@@ -12,6 +12,7 @@ const PAYMENT: OfficePayment = {
   id: 'p-1',
   createdAt: '2026-11-19T23:30:00.000Z',
   email: null,
+  businessId: null,
   purpose: 'Enrolment',
   amountCents: 13_900,
   providerRef: 'pi_123',

@@ -3,6 +3,7 @@ import { showCents } from '@platewise/shared/money';
 import { type OfficePayment, PAYMENT_QUEUES } from '@platewise/shared/payments/office';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../../api/api';
+import { BusinessLink } from '../businesses/BusinessLink';
 import { type FilteredListQuery, type ListPage, listEndpoint } from '../officeList/listPage';
 import { OfficeListPage } from '../officeList/OfficeListPage';
 import { actionsColumn, type OfficeColumn, timeColumn } from '../officeList/officeColumns';
@@ -58,7 +59,9 @@ const PaymentCard = ({ payment }: { payment: OfficePayment }) => (
     <strong>
       {showCents(payment.amountCents)}, {payment.purpose}
     </strong>
-    <span className={classes.wraps}>{payment.email ?? 'Deleted account'}</span>
+    <span className={classes.wraps}>
+      <Payer payment={payment} />
+    </span>
     <span className={classes.quiet}>Started {showTime(new Date(payment.createdAt))}</span>
     {payment.disputedAt && (
       <span className={classes.quiet}>Disputed {showTime(new Date(payment.disputedAt))}</span>
@@ -67,6 +70,13 @@ const PaymentCard = ({ payment }: { payment: OfficePayment }) => (
     <InvoiceOf payment={payment} />
   </>
 );
+
+const Payer = ({ payment: { email, businessId } }: { payment: OfficePayment }) =>
+  email ? (
+    <BusinessLink userId={businessId}>{email}</BusinessLink>
+  ) : (
+    <span className={classes.quiet}>Deleted account</span>
+  );
 
 const InvoiceOf = ({ payment }: { payment: OfficePayment }) => (
   <TaxInvoiceLink invoiceGuid={payment.invoiceGuid} name={payment.invoiceNumber ?? ''} />
@@ -78,7 +88,7 @@ const PAYMENT_COLUMNS: OfficeColumn<OfficePayment>[] = [
     accessor: 'email',
     title: 'Email',
     cellsClassName: classes.oneLine,
-    render: ({ email }) => email ?? <span className={classes.quiet}>Deleted account</span>,
+    render: (payment) => <Payer payment={payment} />,
   },
   { accessor: 'purpose', title: 'For', noWrap: true },
   {

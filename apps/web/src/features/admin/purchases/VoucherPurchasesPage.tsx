@@ -1,12 +1,13 @@
 import { formatCount } from '@platewise/shared/count';
 import { isDay, showDay, showTime } from '@platewise/shared/dates';
-import { maskPhone } from '@platewise/shared/fields';
+import { maskPhone, uuid } from '@platewise/shared/fields';
 import { MESSAGES } from '@platewise/shared/messages';
 import {
   OFFICE_PURCHASE_SORTS,
   type OfficePurchase,
   type OfficePurchasesFilter,
 } from '@platewise/shared/purchases/office';
+import { BusinessLink } from '../businesses/BusinessLink';
 import { courseDatesFilter } from '../officeList/courseDatesFilter';
 import type { ListFilter } from '../officeList/listFilter';
 import { type LinkFilter, OfficeListPage } from '../officeList/OfficeListPage';
@@ -48,28 +49,42 @@ export default function VoucherPurchasesPage() {
 
 const COURSE_DATES = courseDatesFilter('Filter Voucher Purchases');
 
-/** Courses and dates. A link of the dashboard adds the day on which vouchers are about to expire. */
+/** Courses and dates. A link adds the day on which vouchers are about to expire, or one business. */
 const PURCHASES_FILTER: ListFilter<OfficePurchasesFilter> = {
   ...COURSE_DATES,
   read(params, today) {
     const expiringOn = params.get('expiringOn') ?? '';
-    return { ...COURSE_DATES.read(params, today), ...(isDay(expiringOn) && { expiringOn }) };
+    const userId = params.get('userId') ?? '';
+    return {
+      ...COURSE_DATES.read(params, today),
+      ...(isDay(expiringOn) && { expiringOn }),
+      ...(uuid().isValidSync(userId) && { userId }),
+    };
   },
 };
 
-const listLinkFilters = ({ expiringOn }: OfficePurchasesFilter): LinkFilter[] =>
-  expiringOn
+const listLinkFilters = (
+  { expiringOn, userId }: OfficePurchasesFilter,
+  [purchase]: OfficePurchase[],
+): LinkFilter[] => [
+  ...(expiringOn
     ? [
         {
           name: 'expiringOn',
           words: `Unused vouchers that expire on ${showDay(expiringOn)} or soon after`,
         },
       ]
-    : [];
+    : []),
+  ...(userId
+    ? [{ name: 'userId', words: `Only of ${purchase?.companyName ?? 'one business'}` }]
+    : []),
+];
 
 const PurchaseCard = ({ purchase }: { purchase: OfficePurchase }) => (
   <>
-    <strong className={classes.company}>{purchase.companyName}</strong>
+    <strong className={classes.company}>
+      <BusinessLink userId={purchase.userId}>{purchase.companyName}</BusinessLink>
+    </strong>
     <span>{purchase.name}</span>
     <span className={classes.contact}>{purchase.email}</span>
     <span>{maskPhone(purchase.phone)}</span>

@@ -1,6 +1,7 @@
 import { showTime } from '@platewise/shared/dates';
 import { maskPhone } from '@platewise/shared/fields';
 import type { OfficePurchase } from '@platewise/shared/purchases/office';
+import { BusinessLink } from '../businesses/BusinessLink';
 import { actionsColumn, type OfficeColumn } from '../officeList/officeColumns';
 import { AmountPaid } from './AmountPaid';
 import { PurchaseActions } from './PurchaseActions';
@@ -20,9 +21,9 @@ export const PURCHASE_COLUMNS: OfficeColumn<OfficePurchase>[] = [
     title: 'Company',
     sort: 'companyName',
     cellsClassName: classes.company,
-    render: ({ companyName, purchaseNumber }) => (
+    render: ({ userId, companyName, purchaseNumber }) => (
       <>
-        {companyName}
+        <BusinessLink userId={userId}>{companyName}</BusinessLink>
         {purchaseNumber && <span className={classes.below}>{purchaseNumber}</span>}
       </>
     ),

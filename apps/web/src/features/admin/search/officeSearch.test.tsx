@@ -45,7 +45,7 @@ it('each thing that is found leads to its page', () => {
     ['Learners', '/Admin/Learners/u1'],
     ['Enrolments', '/Admin/Edit-User-Course/e1'],
     ['Tax invoices', '/Admin/Invoices?startDate=1930-01-01&search=000012'],
-    ['Businesses', '/Admin/Users?startDate=1930-01-01&search=a%26b%40example.com'],
+    ['Businesses', '/Admin/Businesses/b1'],
     ['Certificates', '/Admin/Certificates?search=FH1-000001'],
     ['Voucher purchases', '/Admin/Voucher-Purchases?startDate=1930-01-01&search=p%40example.com'],
   ]);

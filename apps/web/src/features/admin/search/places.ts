@@ -1,6 +1,7 @@
 import type { FoundKind, SearchHit } from '@platewise/shared/officeSearch';
 import { matchPath } from 'react-router-dom';
 import { ENROL_PATH } from '../enrolments/edit/paths';
+import { businessPath } from '../businesses/businessPath';
 import { EARLIEST_DAY } from '../officeList/dateFilter';
 import { dialogAddress } from '../officeList/useOpenDialog';
 
@@ -24,7 +25,7 @@ const ADDRESSES: Record<FoundKind, (found: SearchHit) => string> = {
   learner: ({ id }) => `/Admin/Learners/${id}`,
   enrolment: ({ id }) => `/Admin/Edit-User-Course/${id}`,
   certificate: ({ search }) => `/Admin/Certificates?${new URLSearchParams({ search }).toString()}`,
-  business: ({ search }) => list('/Admin/Users', { search }),
+  business: ({ id }) => businessPath(id),
   purchase: ({ search }) => list('/Admin/Voucher-Purchases', { search }),
   invoice: ({ search }) => list('/Admin/Invoices', { search }),
 };

@@ -1,0 +1,154 @@
+import { Anchor, Button } from '@mantine/core';
+import type { Business } from '@platewise/shared/businesses';
+import { formatCount } from '@platewise/shared/count';
+import { showTime } from '@platewise/shared/dates';
+import { maskPhone } from '@platewise/shared/fields';
+import { showCents } from '@platewise/shared/money';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { isFailure } from '../../../api/failure';
+import { BackLink } from '../../../ui/BackLink';
+import { EmptyState } from '../../../ui/list/EmptyState';
+import { Page } from '../../../ui/Page';
+import { SkeletonLines } from '../../../ui/SkeletonLines';
+import { FactList } from '../assessments/FactList';
+import { NotesSection } from '../notes/NotesSection';
+import { TasksSection } from '../tasks/TasksSection';
+import {
+  InvoicesSection,
+  MailsSection,
+  PeopleSection,
+  PurchasesSection,
+  VouchersSection,
+} from './BusinessSections';
+import classes from './businesses.module.css';
+import { useBusinessQuery } from './businessesApi';
+import { ALL_BUSINESSES, listOf } from './businessPath';
+
+export default function BusinessPage() {
+  const { userId = '' } = useParams();
+  const { data, error, refetch } = useBusinessQuery(userId);
+  if (data) return <BusinessDetails business={data} />;
+  if (!error)
+    return (
+      <Page title="Business" width="full">
+        <SkeletonLines lines={8} />
+      </Page>
+    );
+  const isUnknown = isFailure(error) && (error.status === 404 || error.status === 400);
+  return (
+    <EmptyState
+      title={isUnknown ? 'Business not found.' : 'There was an error loading this business.'}
+      level={1}
+      action={
+        isUnknown ? (
+          <Button component={Link} to={ALL_BUSINESSES}>
+            All businesses
+          </Button>
+        ) : (
+          <Button onClick={() => void refetch()}>Try again</Button>
+        )
+      }
+    />
+  );
+}
+
+type Props = { business: Business };
+
+const BusinessDetails = ({ business }: Props) => (
+  <Page title={business.name} width="full">
+    <BackLink to={ALL_BUSINESSES}>All businesses</BackLink>
+    <div className={classes.page}>
+      <Figures business={business} />
+      <Contact business={business} />
+      <InvoicesSection business={business} />
+      <PurchasesSection business={business} />
+      <VouchersSection business={business} />
+      <PeopleSection business={business} />
+      <MailsSection business={business} />
+      <div className={classes.halves}>
+        <TasksSection userId={business.userId} />
+        <NotesSection userId={business.userId} />
+      </div>
+    </div>
+  </Page>
+);
+
+const at = (instant: string | null) => instant && showTime(new Date(instant));
+
+const Contact = ({ business }: Props) => (
+  <FactList
+    rows={[
+      ['Contact', business.contactName],
+      [
+        'Email',
+        business.deletedAt ? (
+          business.email
+        ) : (
+          <Anchor key="email" href={`mailto:${business.email}`} inherit>
+            {business.email}
+          </Anchor>
+        ),
+      ],
+      ['Email confirmed', at(business.emailProvedAt) ?? 'Not yet'],
+      [
+        'Phone',
+        business.phone && (
+          <Anchor key="phone" href={`tel:${business.phone.replaceAll(' ', '')}`} inherit>
+            {maskPhone(business.phone)}
+          </Anchor>
+        ),
+      ],
+      ['Address', business.address],
+      ['Business since', at(business.registeredAt)],
+      ['Last login', at(business.lastLoginAt) ?? 'Never'],
+      ['Account', describeAccount(business)],
+    ]}
+  />
+);
+
+const describeAccount = ({ active, deletedAt }: Business) => {
+  if (deletedAt) return `Deleted ${at(deletedAt)}`;
+  return active ? null : 'Not active';
+};
+
+/** The figures that the office asks for first, each with the list that it comes from. */
+function Figures({ business: { userId, debt, vouchers } }: Props) {
+  const unpaid = listOf('invoices', userId, { state: 'due' });
+  return (
+    <ul className={classes.figures}>
+      <Figure
+        label="Owed"
+        value={showCents(debt.owedCents)}
+        more={
+          <Anchor component={Link} to={unpaid} inherit>
+            {formatCount(debt.owedInvoices, 'unpaid invoice')}
+          </Anchor>
+        }
+      />
+      <Figure
+        label="Overdue"
+        value={showCents(debt.overdueCents)}
+        more={formatCount(debt.overdueInvoices, 'invoice')}
+        isUrgent={debt.overdueInvoices > 0}
+      />
+      <Figure
+        label="Vouchers left"
+        value={String(vouchers.left)}
+        more={`${vouchers.used} of ${vouchers.bought} used`}
+      />
+    </ul>
+  );
+}
+
+type FigureProps = { label: string; value: string; more: ReactNode; isUrgent?: boolean };
+
+const Figure = ({ label, value, more, isUrgent = false }: FigureProps) => (
+  <li className={classes.figure}>
+    <span>{label}</span>
+    <strong className={classes.number} data-urgent={isUrgent}>
+      {value}
+    </strong>
+    <span className={classes.quiet}>{more}</span>
+  </li>
+);

@@ -1,0 +1,310 @@
+import { Anchor } from '@mantine/core';
+import type {
+  Business,
+  BusinessPurchase,
+  VoucherGroup,
+  VoucherTotals,
+} from '@platewise/shared/businesses';
+import { getCourse } from '@platewise/shared/content/courses';
+import { formatCount } from '@platewise/shared/count';
+import { showDay, showTime } from '@platewise/shared/dates';
+import type { OfficeInvoice } from '@platewise/shared/invoices/office';
+import type { MailRow } from '@platewise/shared/mails';
+import { showCents } from '@platewise/shared/money';
+import { fullName } from '@platewise/shared/personNames';
+import type { StaffRow } from '@platewise/shared/staff';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Column } from '../../../ui/list/dataTableProps';
+import { TableOrCards } from '../../../ui/list/TableOrCards';
+import { TitledSection } from '../../../ui/TitledSection';
+import { dayOf } from '../invoices/invoiceWords';
+import { OfficeInvoiceStatus } from '../invoices/OfficeInvoiceStatus';
+import { MailPreviewDialog } from '../mails/MailPreview';
+import { MailState } from '../mails/MailState';
+import { mailName } from '../mails/mailStates';
+import { TaxInvoiceLink } from '../officeList/TaxInvoiceLink';
+import classes from './businesses.module.css';
+import { listOf } from './businessPath';
+
+type Props = { business: Business };
+
+export function InvoicesSection({ business }: Props) {
+  const { userId, invoices, invoiceCount } = business;
+  return (
+    <Latest
+      title="Invoices"
+      rows={invoices}
+      rowId="invoiceGuid"
+      none="No invoices yet."
+      columns={INVOICES}
+      card={(invoice) => (
+        <>
+          <strong>
+            {showCents(invoice.totalCents)}, invoice {invoice.invoiceNumber}
+          </strong>
+          <OfficeInvoiceStatus invoice={invoice} />
+          <span className={classes.quiet}>Issued {dayOf(invoice.issuedAt)}</span>
+          <InvoicePdf invoice={invoice} />
+        </>
+      )}
+    >
+      <AllOfThem
+        count={invoiceCount}
+        shown={invoices.length}
+        noun="invoices"
+        to={listOf('invoices', userId)}
+      />
+    </Latest>
+  );
+}
+
+const InvoicePdf = ({ invoice }: { invoice: OfficeInvoice }) => (
+  <TaxInvoiceLink invoiceGuid={invoice.invoiceGuid} name={invoice.invoiceNumber} />
+);
+
+const INVOICES: Column<OfficeInvoice>[] = [
+  { accessor: 'invoiceNumber', title: 'Invoice' },
+  { accessor: 'issuedAt', title: 'Issued', render: ({ issuedAt }) => dayOf(issuedAt) },
+  {
+    accessor: 'totalCents',
+    title: 'Total',
+    textAlign: 'right',
+    render: ({ totalCents }) => showCents(totalCents),
+  },
+  {
+    accessor: 'paidAt',
+    title: 'Status',
+    render: (invoice) => <OfficeInvoiceStatus invoice={invoice} />,
+  },
+  {
+    accessor: 'invoiceGuid',
+    title: 'Document',
+    render: (invoice) => <InvoicePdf invoice={invoice} />,
+  },
+];
+
+export function PurchasesSection({ business }: Props) {
+  const { userId, purchases, purchaseCount } = business;
+  return (
+    <Latest
+      title="Purchases"
+      rows={purchases}
+      rowId="prePurchaseId"
+      none="No purchases yet."
+      columns={PURCHASES}
+      card={(purchase) => (
+        <>
+          <strong>
+            {formatCount(purchase.vouchers, 'voucher')}, {showCents(purchase.totalCents)}
+          </strong>
+          <span>{describePayment(purchase)}</span>
+          <span className={classes.quiet}>
+            {showTime(new Date(purchase.purchasedAt))}
+            {purchase.purchaseNumber && `, ${purchase.purchaseNumber}`}
+          </span>
+        </>
+      )}
+    >
+      <AllOfThem
+        count={purchaseCount}
+        shown={purchases.length}
+        noun="purchases"
+        to={listOf('purchases', userId)}
+      />
+    </Latest>
+  );
+}
+
+const PURCHASES: Column<BusinessPurchase>[] = [
+  {
+    accessor: 'purchasedAt',
+    title: 'Purchased',
+    render: ({ purchasedAt }) => showTime(new Date(purchasedAt)),
+  },
+  { accessor: 'purchaseNumber', title: 'Their number' },
+  { accessor: 'invoiceNumber', title: 'Invoice' },
+  { accessor: 'vouchers', title: 'Vouchers', textAlign: 'right' },
+  {
+    accessor: 'totalCents',
+    title: 'Total',
+    textAlign: 'right',
+    render: ({ totalCents }) => showCents(totalCents),
+  },
+  { accessor: 'paidAt', title: 'Status', render: (purchase) => describePayment(purchase) },
+];
+
+function describePayment({ totalCents, paidAt, refundedAt }: BusinessPurchase): string {
+  if (refundedAt) return `Refunded ${dayOf(refundedAt)}`;
+  if (totalCents === 0) return 'Nothing to pay';
+  return paidAt ? `Paid ${dayOf(paidAt)}` : 'Not paid';
+}
+
+export function VouchersSection({ business: { vouchers, voucherGroups } }: Props) {
+  const { bought, used, left, expired, cancelled } = vouchers;
+  return (
+    <Latest
+      title="Vouchers"
+      lead={
+        bought > 0 &&
+        `${bought} bought: ${used} used, ${left} left, ${expired} expired${cancelled > 0 ? `, ${cancelled} cancelled` : ''}.`
+      }
+      rows={voucherGroups}
+      rowId="key"
+      none="No vouchers yet."
+      columns={VOUCHERS}
+      card={(group) => (
+        <>
+          <strong>{titleOf(group)}</strong>
+          <span>
+            {group.bought} bought: {group.used} used, {group.left} left, {group.expired} expired
+            {group.cancelled > 0 && `, ${group.cancelled} cancelled`}
+          </span>
+          <span className={classes.quiet}>
+            Bought {dayOf(group.purchasedAt)}, use by {showDay(group.expiresOn)}
+          </span>
+        </>
+      )}
+    />
+  );
+}
+
+const titleOf = ({ courseId }: { courseId: number }) => getCourse(courseId).courseTitle;
+
+const countColumn = (accessor: keyof VoucherTotals, title: string) =>
+  ({ accessor, title, textAlign: 'right' }) satisfies Column<VoucherGroup>;
+
+const VOUCHERS: Column<VoucherGroup>[] = [
+  { accessor: 'purchasedAt', title: 'Bought', render: ({ purchasedAt }) => dayOf(purchasedAt) },
+  { accessor: 'courseId', title: 'Course', render: titleOf },
+  { accessor: 'expiresOn', title: 'Use by', render: ({ expiresOn }) => showDay(expiresOn) },
+  countColumn('bought', 'Bought'),
+  countColumn('used', 'Used'),
+  countColumn('left', 'Left'),
+  countColumn('expired', 'Expired'),
+  countColumn('cancelled', 'Cancelled'),
+];
+
+export const PeopleSection = ({ business: { people } }: Props) => (
+  <Latest
+    title="People who used a voucher"
+    rows={people}
+    rowId="voucherId"
+    none="No one has used a voucher yet."
+    columns={PEOPLE}
+    card={(person) => (
+      <>
+        <strong>
+          <PersonLink person={person} />
+        </strong>
+        <span>{describeProgress(person)}</span>
+        <span className={classes.quiet}>{titleOf(person)}</span>
+        <span className={classes.quiet}>{person.email}</span>
+      </>
+    )}
+  />
+);
+
+const PersonLink = ({ person }: { person: StaffRow }) => (
+  <Anchor component={Link} to={`/Admin/Edit-User-Course/${person.userCourseId}`} inherit>
+    {fullName(person)}
+  </Anchor>
+);
+
+const PEOPLE: Column<StaffRow>[] = [
+  { accessor: 'firstName', title: 'Name', render: (person) => <PersonLink person={person} /> },
+  { accessor: 'email', title: 'Email', cellsClassName: classes.wraps },
+  { accessor: 'courseId', title: 'Course', render: titleOf },
+  { accessor: 'state', title: 'Progress', render: (person) => describeProgress(person) },
+];
+
+/** 'Studying, 40%', 'Certified, FH1-000012', 'Enrolled' */
+function describeProgress({ state, progress, certificateNumber }: StaffRow): string {
+  if (state === 'Studying') return `Studying, ${progress}%`;
+  return certificateNumber ? `${state}, ${certificateNumber}` : state;
+}
+
+export const MailsSection = ({ business: { mails } }: Props) => (
+  <Latest
+    title="Emails"
+    rows={mails}
+    rowId="id"
+    none="No emails yet."
+    columns={MAILS}
+    card={(mail) => (
+      <>
+        <MailName mail={mail} />
+        <MailState state={mail.state} />
+        <span className={classes.quiet}>
+          {showTime(new Date(mail.createdAt))}, to {mail.to}
+        </span>
+      </>
+    )}
+  />
+);
+
+function MailName({ mail: { id, template } }: { mail: MailRow }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Anchor component="button" type="button" ta="start" inherit onClick={() => setOpened(true)}>
+        {mailName(template)}
+      </Anchor>
+      {opened && <MailPreviewDialog mailId={id} onClose={() => setOpened(false)} />}
+    </>
+  );
+}
+
+const MAILS: Column<MailRow>[] = [
+  {
+    accessor: 'createdAt',
+    title: 'Created',
+    render: ({ createdAt }) => showTime(new Date(createdAt)),
+  },
+  { accessor: 'template', title: 'Email', render: (mail) => <MailName mail={mail} /> },
+  { accessor: 'to', title: 'To', cellsClassName: classes.wraps },
+  { accessor: 'state', title: 'Status', render: ({ state }) => <MailState state={state} /> },
+];
+
+type LatestProps<Row> = {
+  title: string;
+  lead?: ReactNode;
+  rows: Row[];
+  rowId: keyof Row & string;
+  none: string;
+  columns: Column<Row>[];
+  card: (row: Row) => ReactNode;
+  children?: ReactNode;
+};
+
+const ONLY_PAGE = 1;
+
+/** A section with the latest rows of a kind. */
+const Latest = <Row,>({ title, lead, rows, none, children, ...table }: LatestProps<Row>) => (
+  <TitledSection title={title}>
+    {lead && <p>{lead}</p>}
+    {rows.length === 0 ? (
+      <p className={classes.quiet}>{none}</p>
+    ) : (
+      <TableOrCards
+        {...table}
+        label={title}
+        rows={rows}
+        page={ONLY_PAGE}
+        onPage={() => undefined}
+      />
+    )}
+    {children}
+  </TitledSection>
+);
+
+type AllOfThemProps = { count: number; shown: number; noun: string; to: string };
+
+const AllOfThem = ({ count, shown, noun, to }: AllOfThemProps) =>
+  count > 0 && (
+    <p>
+      <Anchor component={Link} to={to}>
+        {count > shown ? `All ${count} ${noun}` : `Open the list of ${noun}`}
+      </Anchor>
+    </p>
+  );
