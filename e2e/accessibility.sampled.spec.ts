@@ -78,8 +78,8 @@ const ADMIN = [
 ];
 /** Pages of a learner, which the test finds in a list. */
 const OF_USER = ['/Admin/User-Courses/:id', '/Admin/Learners/:userId'];
-/** The page of a business. */
-const OF_BUSINESS = ['/Admin/Businesses/:userId'];
+/** Pages of a business. */
+const OF_BUSINESS = ['/Admin/Businesses/:userId', '/Admin/Businesses/:userId/Statement'];
 const OF_ENROLMENT = ['/Admin/Edit-User-Course/:userCourseId', '/Admin/Assessments/:userCourseId'];
 /** Pages of one row, which the test opens from the list. */
 const OF_ROW = ['/Admin/Learner-Help/:id', '/Admin/Question-Statistics/:statisticId'];

@@ -1,8 +1,11 @@
 import { businessResponse } from '@platewise/shared/businesses';
+import { statementQuerySchema, statementResponse } from '@platewise/shared/businessStatement';
 import { uuid } from '@platewise/shared/fields';
 import { object } from 'yup';
-import { officeRoute, type Route } from '../../http/route';
+import { BUSINESSES, FILE, officeRoute, type Route, route } from '../../http/route';
+import { ownUser } from '../study/userCourses/ownUser';
 import { getBusiness } from './getBusiness';
+import { getStatement, statementPdf } from './statement/getStatement';
 
 const params = object({ userId: uuid() });
 
@@ -14,5 +17,33 @@ export const businessRoutes: Route[] = [
     params,
     response: businessResponse,
     handle: (ctx, { params: { userId } }) => getBusiness(ctx, userId),
+  }),
+  officeRoute({
+    method: 'get',
+    path: '/admin/businesses/:userId/statement',
+    summary: 'The account of a business over a period',
+    params,
+    query: statementQuerySchema,
+    response: statementResponse,
+    handle: (ctx, { params: { userId }, query }) => getStatement(ctx, userId, query),
+  }),
+  officeRoute({
+    method: 'get',
+    path: '/admin/businesses/:userId/statement.pdf',
+    summary: 'Download the statement of a business',
+    params,
+    query: statementQuerySchema,
+    response: FILE,
+    handle: (ctx, { params: { userId }, query }) => statementPdf(ctx, userId, query),
+  }),
+  route({
+    method: 'get',
+    path: '/corporate/tax-invoices/:userId/statement.pdf',
+    summary: 'Download the own statement of a business',
+    roles: BUSINESSES,
+    access: ownUser('userId'),
+    query: statementQuerySchema,
+    response: FILE,
+    handle: (ctx, { caller, query }) => statementPdf(ctx, caller.userId, query),
   }),
 ];

@@ -1,16 +1,15 @@
-import { USER_TYPES } from '@platewise/shared/accounts';
 import { showAddress } from '@platewise/shared/addresses';
 import { type Business, type BusinessPurchase, LATEST_SHOWN } from '@platewise/shared/businesses';
 import { showInvoiceNumber } from '@platewise/shared/invoices';
 import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../context';
 import type { Prisma } from '../../db/client';
-import { missing } from '../../domainError';
 import { OFFICE_INVOICE_LIST } from '../invoices/officeInvoiceList';
 import { getDebt } from '../invoices/owedCents';
 import { MAIL_LIST } from '../mails/mailList';
 import { listLatestRedeemers } from '../staff/listStaff';
 import { countVouchers, listVoucherGroups } from './businessVouchers';
+import { findBusiness } from './findBusiness';
 
 /** The page of the office about a business. Of each kind it has the latest few; the counts are of all. */
 export async function getBusiness(ctx: AppContext, userId: string): Promise<Business> {
@@ -79,13 +78,6 @@ async function listMails(ctx: AppContext, userId: string) {
     select: { id: true },
   });
   return MAIL_LIST.read(ctx, idsOf(latest), null);
-}
-
-/** The account of a business. Other accounts do not exist for these calls. */
-export async function findBusiness({ db }: AppContext, id: string) {
-  const user = await db.user.findUnique({ where: { id } });
-  if (user?.userType !== USER_TYPES.business) throw missing('This business');
-  return user;
 }
 
 const WITH_INVOICE = {

@@ -18,15 +18,24 @@ type Unpaid = { number: number; issuedAt: Date };
 
 /** The due date of an unpaid invoice and how to pay it by bank transfer, one line each. */
 export function howToTransfer(invoice: Unpaid, terms: Terms): string[] {
-  const { support, bankAccount: bank } = terms;
   const number = showInvoiceNumber(invoice.number);
   return [
     `Please pay by ${showDay(dueOn(invoice, terms))} and quote invoice number ${number}.`,
-    bank
-      ? `By bank transfer: ${bank.name}, BSB ${bank.bsb}, account number ${bank.number}, reference ${number}.`
-      : `By bank transfer: call ${support.phone} or email ${support.email} for our bank details.`,
+    byTransfer(terms, `reference ${number}`),
   ];
 }
+
+const byTransfer = ({ support, bankAccount: bank }: Terms, reference: string) =>
+  bank
+    ? `By bank transfer: ${bank.name}, BSB ${bank.bsb}, account number ${bank.number}, ${reference}.`
+    : `By bank transfer: call ${support.phone} or email ${support.email} for our bank details.`;
+const byCard = ({ publicUrl }: Terms) => `By card: at ${publicUrl}/corporate-tax-invoice/.`;
+
+/** How a business pays any of its invoices, one line each. */
+export const howToPayAny = (terms: Terms): string[] => [
+  byTransfer(terms, 'with the invoice number as the reference'),
+  byCard(terms),
+];
 
 /** The same, with the address of the page on which to pay by card. Only a business has that page. */
 export const howToPay = (
@@ -34,7 +43,5 @@ export const howToPay = (
   terms: Terms,
 ): string[] => [
   ...howToTransfer(invoice, terms),
-  ...(invoice.user?.userType === USER_TYPES.business
-    ? [`By card: at ${terms.publicUrl}/corporate-tax-invoice/.`]
-    : []),
+  ...(invoice.user?.userType === USER_TYPES.business ? [byCard(terms)] : []),
 ];

@@ -54,6 +54,10 @@ export const adminRoutes: RouteObject[] = [
     Component: lazyPage(() => import('./businesses/BusinessPage')),
   },
   {
+    path: '/Admin/Businesses/:userId/Statement',
+    Component: lazyPage(() => import('./businesses/StatementPage')),
+  },
+  {
     path: '/Admin/Voucher-Purchases',
     Component: lazyPage(() => import('./purchases/VoucherPurchasesPage')),
   },

@@ -4,6 +4,7 @@ import { formatCount } from '@platewise/shared/count';
 import { showTime } from '@platewise/shared/dates';
 import { maskPhone } from '@platewise/shared/fields';
 import { showCents } from '@platewise/shared/money';
+import { IconReportMoney } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isFailure } from '../../../api/failure';
@@ -23,7 +24,7 @@ import {
 } from './BusinessSections';
 import classes from './businesses.module.css';
 import { useBusinessQuery } from './businessesApi';
-import { ALL_BUSINESSES, listOf } from './businessPath';
+import { ALL_BUSINESSES, listOf, statementPath } from './businessPath';
 
 export default function BusinessPage() {
   const { userId = '' } = useParams();
@@ -58,6 +59,17 @@ type Props = { business: Business };
 const BusinessDetails = ({ business }: Props) => (
   <Page title={business.name} width="full">
     <BackLink to={ALL_BUSINESSES}>All businesses</BackLink>
+    <div className={classes.buttons}>
+      <Button
+        component={Link}
+        to={statementPath(business.userId)}
+        variant="light"
+        size="sm"
+        leftSection={<IconReportMoney size={18} stroke={1.75} aria-hidden />}
+      >
+        Statement
+      </Button>
+    </div>
     <div className={classes.page}>
       <Figures business={business} />
       <Contact business={business} />

@@ -14,3 +14,10 @@ export const listOf = (
   filter: Record<string, string> = {},
 ) =>
   `${LISTS[list]}?${new URLSearchParams({ startDate: EARLIEST_DAY, userId, ...filter }).toString()}`;
+
+export const statementPath = (userId: string) => `${businessPath(userId)}/Statement`;
+
+type Period = { startDate: string; endDate: string };
+
+export const statementPdfUrl = (userId: string, { startDate, endDate }: Period) =>
+  `/admin/businesses/${encodeURIComponent(userId)}/statement.pdf?startDate=${startDate}&endDate=${endDate}`;

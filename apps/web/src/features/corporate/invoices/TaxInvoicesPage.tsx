@@ -1,5 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { formatCount } from '@platewise/shared/count';
+import { addMonths } from '@platewise/shared/dates';
 import type { PayInvoiceForm, TaxInvoiceRow } from '@platewise/shared/invoices';
 import { MESSAGES } from '@platewise/shared/messages';
 import { showCents } from '@platewise/shared/money';
@@ -18,6 +19,7 @@ import { useBankRefusal } from '../../../components/payment/pendingCheckout';
 import { useCheckout } from '../../../components/payment/useCheckout';
 import { useToday } from '../../../components/useToday';
 import { Dialog } from '../../../ui/Dialog';
+import { DownloadButton } from '../../../ui/DownloadButton';
 import { InlineRefusal } from '../../../ui/feedback/InlineRefusal';
 import { notify } from '../../../ui/feedback/notify';
 import { Form } from '../../../ui/form/Form';
@@ -73,10 +75,28 @@ export default function TaxInvoicesPage() {
         <>
           <Unpaid invoices={data} onPay={setPaying} />
           <TaxInvoiceList invoices={data} onPay={setPaying} />
+          <OwnStatement userId={userId} />
         </>
       )}
       {user && paying && <PayDialog user={user} invoice={paying} onClose={() => setPaying(null)} />}
     </Page>
+  );
+}
+
+/** The last twelve months with their opening balance. */
+function OwnStatement({ userId }: { userId: string }) {
+  const today = useToday();
+  const period = `startDate=${addMonths(today, -12)}&endDate=${today}`;
+  return (
+    <DownloadButton
+      className={classes.statement}
+      url={`/corporate/tax-invoices/${userId}/statement.pdf?${period}`}
+      fileName="statement.pdf"
+      success="Your statement has been downloaded."
+      failure="Your statement couldn’t be downloaded."
+    >
+      Statement of the last 12 months
+    </DownloadButton>
   );
 }
 
