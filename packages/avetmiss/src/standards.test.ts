@@ -3,7 +3,7 @@ import { codesOf, isCode } from './codes';
 import { addYears, isDay } from './days';
 import { fieldsOf, NAT_FILES } from './layouts';
 import { RULES } from './rules';
-import { collectionsOf, STANDARDS } from './standards';
+import { annualDueOn, collectionsOf, STANDARDS } from './standards';
 import type { Release } from './types';
 
 it('a year can be reported as a whole and by quarter', () => {
@@ -84,6 +84,10 @@ it.each([
   ['0000-01-01', false],
 ])('%s is a day: %s', (value, is) => {
   expect(isDay(value)).toBe(is);
+});
+
+it('the data of a year are due on 28 February of the next one, also in a leap year', () => {
+  expect([annualDueOn(2026), annualDueOn(2027)]).toEqual(['2027-02-28', '2028-02-28']);
 });
 
 it('a leap day has its anniversary on 28 February', () => {

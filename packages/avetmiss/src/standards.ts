@@ -48,3 +48,6 @@ export const STANDARDS: Record<string, CollectionStandard> = { [avetmiss8.id]: a
 
 export const collectionsOf = (years: number[]): Collection[] =>
   years.flatMap((year) => avetmiss8.collectionsOf(year));
+
+/** The last day on which the data of a whole year may be handed in. */
+export const annualDueOn = (year: number) => `${year + 1}-02-28`;

@@ -4,6 +4,8 @@ import { personName } from './personNames/text';
 
 /** The years that an NSW food safety supervisor certificate is valid. */
 export const NSW_CERTIFICATE_YEARS = 5;
+/** The number of business days within which we post one. */
+export const NSW_CERTIFICATE_BUSINESS_DAYS = 7;
 
 export const CERTIFICATE_STATES = ['valid', 'superseded', 'revoked', 'expired'] as const;
 export type CertificateState = (typeof CERTIFICATE_STATES)[number];

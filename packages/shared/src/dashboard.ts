@@ -1,12 +1,12 @@
-import type { InferType } from 'yup';
-import { response } from './fields';
+import { type InferType, object, string } from 'yup';
+import { response, text } from './fields';
 import { funnelResponse } from './visits';
 
 /** After this many days without a response from the observer, the enrolment needs attention. */
 export const SILENT_DAYS = 14;
 /** The dashboard shows for this many days that an observer does not know the learner. */
 export const UNKNOWN_LEARNER_DAYS = 90;
-/** Unused vouchers are shown this many days before they expire. */
+/** Unused vouchers and unsigned forms of observers are shown this many days before they expire. */
 export const EXPIRING_DAYS = 30;
 
 /** The earliest day that a list can be filtered from. */
@@ -34,10 +34,25 @@ const queueAnswer = response.object({
 });
 export type Queue = InferType<typeof queueAnswer>;
 
+const deadlineAnswer = response.object({
+  kind: response.text(),
+  title: response.text(),
+  /** The first day by which something of this kind is due, 'YYYY-MM-DD' in Sydney. */
+  dueOn: response.text(),
+  /** Negative once that day is over. */
+  daysLeft: response.int(),
+  /** How many are due, and for how many of them the day is over. */
+  count: response.int(),
+  overdue: response.int(),
+  /** The page on which it is done. */
+  to: response.text(),
+});
+export type Deadline = InferType<typeof deadlineAnswer>;
+
 export const dashboardResponse = response.object({
   /** The oldest first. The last one is the current month. */
   months: response.list(monthAnswer),
-  /** Last month up to the same day, for comparison with the current month. */
+  /** Last month up to the same day. Pages of an earlier release show it. */
   lastMonthSoFar: monthAnswer,
   nswCertificates: queueAnswer,
   nswReprints: queueAnswer,
@@ -60,5 +75,55 @@ export const dashboardResponse = response.object({
   failedJobs: queueAnswer,
   /** From a visit to a certificate, over the last 30 and 365 days. */
   funnel: response.list(funnelResponse),
+  /** The most urgent first. A server of an earlier release does not send them. */
+  deadlines: response.list(deadlineAnswer).optional(),
 });
 export type Dashboard = InferType<typeof dashboardResponse>;
+
+export const dashboardMonthSchema = object({
+  /** One of the last 13 months, 'YYYY-MM'; the current one by default. */
+  month: text('Month', 7).matches(/^\d{4}-(?:0[1-9]|1[0-2])$/, {
+    message: 'Please give the month like 2026-11.',
+    excludeEmptyString: true,
+  }),
+});
+
+const periodFigures = monthAnswer.shape({
+  /** New accounts, without those that have been deleted since. */
+  registrations: response.int(),
+  /** Every certificate that was issued, replacements included. */
+  certificates: response.int(),
+  vouchersSold: response.int(),
+});
+export type PeriodFigures = InferType<typeof periodFigures>;
+
+/** The steps from an enrolment to its certificate, in order. */
+export const ENROLMENT_STEPS = {
+  enrolled: 'Enrolled',
+  details: 'Gave their details',
+  studying: 'Started studying',
+  theory: 'Finished the theory',
+  form: 'Observer’s form signed',
+  certificate: 'Certificate issued',
+} as const;
+export type EnrolmentStep = keyof typeof ENROLMENT_STEPS;
+
+const stepAnswer = response.object({
+  step: string<EnrolmentStep>().defined(),
+  /** The people who have come this far or further. */
+  count: response.int(),
+  /** Half of them took no longer since the step before. Null for a step that has no time of its own, and without people. */
+  medianSeconds: response.int().nullable().defined(),
+});
+export type StepFigure = InferType<typeof stepAnswer>;
+
+export const dashboardMonthResponse = response.object({
+  /** The month so far, or all of it. */
+  period: periodFigures,
+  /** The same days of the month before, and of the same month a year before. */
+  monthBefore: periodFigures,
+  yearBefore: periodFigures,
+  /** What has become of the people who enrolled in the period. */
+  steps: response.list(stepAnswer),
+});
+export type DashboardMonth = InferType<typeof dashboardMonthResponse>;

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, ageOn, isDay, showDay, showTime, sydneyDay } from './dates';
+import {
+  addDays,
+  addMonths,
+  addWorkingDays,
+  ageOn,
+  countDaysUntil,
+  isDay,
+  showDay,
+  showTime,
+  sydneyDay,
+} from './dates';
 
 describe('days', () => {
   it.each([
@@ -27,6 +37,26 @@ describe('days', () => {
     ['2026-10-03', 1, '2026-10-04'],
     ['2026-01-01', -1, '2025-12-31'],
   ])('%s and %i days is %s', (day, days, expected) => expect(addDays(day, days)).toBe(expected));
+
+  it.each([
+    ['2026-11-27', 1, '2026-11-30'],
+    ['2026-11-28', 1, '2026-11-30'],
+    ['2026-11-26', 7, '2026-12-07'],
+    ['2026-11-30', -1, '2026-11-27'],
+    ['2026-11-28', -7, '2026-11-19'],
+    ['2026-11-28', 0, '2026-11-28'],
+  ])('%s and %i working days is %s', (day, days, expected) =>
+    expect(addWorkingDays(day, days)).toBe(expected),
+  );
+
+  it.each([
+    ['2026-04-12', '2026-04-02', 10],
+    ['2026-10-05', '2026-10-03', 2],
+    ['2026-03-02', '2026-03-02', 0],
+    ['2026-03-01', '2026-03-02', -1],
+  ])('until %s it is on %s %i days', (day, today, days) =>
+    expect(countDaysUntil(day, today)).toBe(days),
+  );
 
   it.each([
     ['2008-03-02', '2026-03-01', 17],

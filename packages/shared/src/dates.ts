@@ -47,6 +47,24 @@ export function addMonths(day: string, months: number): string {
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
+const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+
+/** So many working days on, or back where negative. Public holidays count as working days. */
+export function addWorkingDays(day: string, count: number): string {
+  const step = Math.sign(count);
+  let left = Math.abs(count);
+  let reached = day;
+  while (left > 0) {
+    reached = addDays(reached, step);
+    if (!isWeekend(reached)) left--;
+  }
+  return reached;
+}
+
+/** Negative once the day is over. */
+export const countDaysUntil = (day: string, today: string) =>
+  Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
+
 /** Whole years lived on a given day; a leap-day child has a birthday on 1 March in other years. */
 export function ageOn(dateOfBirth: string, today: string): number {
   return (

@@ -27,6 +27,8 @@ export const enrolmentsFilterSchema = object({
   silentOn: day('Silent on'),
   /** Only where, in the time up to that day, an observer said that they do not know the learner. */
   unknownOn: day('Unknown on'),
+  /** Only where, on that day, the observer's form is not signed and its link is about to expire. */
+  formExpiringOn: day('Form expiring on'),
   /** Only where course and observer's form are complete, and there is no certificate. */
   held: yesNo('Held'),
 });

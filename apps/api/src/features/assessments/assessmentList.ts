@@ -6,7 +6,7 @@ import {
   type AssessmentsQuery,
   type Judgement,
 } from '@platewise/shared/assessments';
-import { showDay, showTime, sydneyDay } from '@platewise/shared/dates';
+import { countDaysUntil, showDay, showTime, sydneyDay } from '@platewise/shared/dates';
 import { lastNameColumn } from '@platewise/shared/personNames';
 import type { AppContext } from '../../context';
 import { dayOf, Prisma } from '../../db/client';
@@ -16,7 +16,6 @@ import { readList } from '../../lists/readList';
 import { getDueDates } from '../certificates/queueForAssessor';
 import { findEnrolmentsByCode } from '../sensitiveReads/findEnrolmentsByCode';
 import { flagInclude, listFlags } from './assessmentFlags';
-import { countDaysLeft } from './assessmentRules';
 
 /** The assessors' queue, or what they have decided. */
 export const ASSESSMENT_LIST: OfficeList<AssessmentsFilter, AssessmentRow> = {
@@ -82,7 +81,7 @@ async function readAssessments(ctx: AppContext, ids: string[]): Promise<Assessme
     courseTitle: row.enrolment.courseTitle,
     dueSince: row.dueSince.toISOString(),
     dueOn: dayOf(row.dueOn),
-    daysLeft: countDaysLeft(dayOf(row.dueOn), today),
+    daysLeft: countDaysUntil(dayOf(row.dueOn), today),
     flags: flags[i] ?? [],
     judgement: row.judgement as Judgement | null,
     decidedAt: row.decidedAt?.toISOString() ?? null,

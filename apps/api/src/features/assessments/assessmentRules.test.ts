@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  countDaysLeft,
-  describeAnswer,
-  listKnownFlags,
-  whyNotJudged,
-  whyNotReopened,
-} from './assessmentRules';
+import { describeAnswer, listKnownFlags, whyNotJudged, whyNotReopened } from './assessmentRules';
 
 describe('judging', () => {
   const ready = { judgement: null, courseComplete: true, formSubmitted: true, issued: false };
@@ -28,14 +22,6 @@ it.each([
 ])('parts can be opened again of %j: %s', (over, why) => {
   const time = { expired: false, closed: false, expiresOn: '2026-03-02', ...over };
   expect(whyNotReopened(time)?.slice(0, why.length) ?? '').toBe(why);
-});
-
-it.each([
-  ['2026-04-01', 30],
-  ['2026-03-02', 0],
-  ['2026-03-01', -1],
-])('on 2 March until %s are %i days left', (dueOn, days) => {
-  expect(countDaysLeft(dueOn, '2026-03-02')).toBe(days);
 });
 
 it('an answer is told in words', () => {

@@ -28,12 +28,6 @@ export function whyNotReopened({ expired, closed, expiresOn }: ReopeningFacts) {
     : null;
 }
 
-const MS_A_DAY = 86_400_000;
-
-/** Negative once the day is past. */
-export const countDaysLeft = (dueOn: string, today: string) =>
-  Math.round((Date.parse(dueOn) - Date.parse(today)) / MS_A_DAY);
-
 const isFlag = (name: string): name is AssessmentFlag => name in ASSESSMENT_FLAGS;
 /** Drops stored flags with names that no longer exist. */
 export const listKnownFlags = (names: string[]) => names.filter(isFlag);

@@ -1,6 +1,6 @@
 import type { AssessmentDetails, Judgement } from '@platewise/shared/assessments';
 import { getCourse, unitsOf } from '@platewise/shared/content/courses';
-import { sydneyDay } from '@platewise/shared/dates';
+import { countDaysUntil, sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
 import { dayOf, type Prisma, type Tx } from '../../db/client';
 import { missing } from '../../domainError';
@@ -10,7 +10,7 @@ import { listSignals } from '../integritySignals/integritySignalList';
 import { findObserverEvidence, listFormerForms } from '../observerForms/formEvidence';
 import { recordRead } from '../sensitiveReads/recordRead';
 import { flagInclude, listFlags } from './assessmentFlags';
-import { countDaysLeft, listKnownFlags, whyNotJudged, whyNotReopened } from './assessmentRules';
+import { listKnownFlags, whyNotJudged, whyNotReopened } from './assessmentRules';
 import { listCriteria } from './criteria';
 import { listAnsweredSections, openJudgedForms } from './evidence';
 
@@ -75,7 +75,7 @@ export async function getAssessmentDetails(
     listenedAt: enrolment.listenedAt?.toISOString() ?? null,
     dueSince: assessment.dueSince.toISOString(),
     dueOn,
-    daysLeft: countDaysLeft(dueOn, sydneyDay(ctx.now())),
+    daysLeft: countDaysUntil(dueOn, sydneyDay(ctx.now())),
     checks: listCertificateChecks(facts),
     criteria: await listCriteria(ctx.db, enrolment),
     signals: await listSignals(ctx.db, enrolmentId),

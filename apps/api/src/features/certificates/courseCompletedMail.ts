@@ -1,10 +1,11 @@
+import { NSW_CERTIFICATE_BUSINESS_DAYS } from '@platewise/shared/certificates';
 import { getCourse, NSW_COURSE_IDS, titleInSentence } from '@platewise/shared/content/courses';
 import type { AppContext } from '../../context';
 import type { MailBlock, MailContent } from '../mails/mailTemplate';
 
 const NSW_NOTE: MailBlock = {
   kind: 'paragraph',
-  text: 'We’ll also send you your NSW Food Safety Supervisor certificate by express post within 7 business days.',
+  text: `We’ll also send you your NSW Food Safety Supervisor certificate by express post within ${NSW_CERTIFICATE_BUSINESS_DAYS} business days.`,
 };
 
 export async function courseCompletedMail(

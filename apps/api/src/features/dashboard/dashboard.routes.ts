@@ -1,6 +1,11 @@
-import { dashboardResponse } from '@platewise/shared/dashboard';
+import {
+  dashboardMonthResponse,
+  dashboardMonthSchema,
+  dashboardResponse,
+} from '@platewise/shared/dashboard';
 import { officeRoute, type Route } from '../../http/route';
 import { getDashboard } from './getDashboard';
+import { getDashboardMonth } from './getDashboardMonth';
 
 export const dashboardRoutes: Route[] = [
   officeRoute({
@@ -9,5 +14,14 @@ export const dashboardRoutes: Route[] = [
     summary: 'The figures of the last months and the lists that need attention',
     response: dashboardResponse,
     handle: (ctx) => getDashboard(ctx),
+  }),
+  officeRoute({
+    method: 'get',
+    path: '/admin/dashboard/month',
+    summary:
+      'A month next to the same days before, and what has become of those who enrolled in it',
+    query: dashboardMonthSchema,
+    response: dashboardMonthResponse,
+    handle: (ctx, { query }) => getDashboardMonth(ctx, query.month),
   }),
 ];

@@ -45,7 +45,7 @@ async function totalOf(path: string, filter?: object): Promise<number> {
   return Number(headers['x-total-count']);
 }
 
-type QueueName = Exclude<keyof Dashboard, 'months' | 'lastMonthSoFar' | 'funnel'>;
+type QueueName = Exclude<keyof Dashboard, 'months' | 'lastMonthSoFar' | 'funnel' | 'deadlines'>;
 const payment = async (over: object) => aPayment(ctx, { userId: (await aUser(ctx)).id, ...over });
 
 const invoice = (number: number, over: object) =>

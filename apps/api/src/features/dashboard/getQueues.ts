@@ -2,7 +2,7 @@ import type { Dashboard } from '@platewise/shared/dashboard';
 import type { AppContext } from '../../context';
 import { listQueues, usesAssessors } from './queues';
 
-type Queues = Omit<Dashboard, 'months' | 'lastMonthSoFar' | 'funnel'>;
+type Queues = Omit<Dashboard, 'months' | 'lastMonthSoFar' | 'funnel' | 'deadlines'>;
 
 /** Each queue is an office list with a filter: the same rows that the link next to its figure shows. */
 export async function getQueues(ctx: AppContext, today: string): Promise<Queues> {

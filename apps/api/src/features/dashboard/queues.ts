@@ -15,13 +15,15 @@ import { NSW_REPRINT_LIST } from '../nsw/reprints/nswReprintList';
 import { OFFICE_PAYMENT_LIST } from '../payments/officePaymentList';
 import { OFFICE_PURCHASE_LIST } from '../purchases/office/officePurchaseList';
 import { ADVICE_TASK_LIST } from '../suitability/adviceTaskList';
-import { findOldest, summariseList } from './summariseList';
+import { findOldest, summariseDue, summariseList } from './summariseList';
 
 const EVERY_COURSE = PURCHASABLE_COURSES.map(({ courseId }) => courseId);
 
 /** A queue is an office list with a filter. All pages that show a queue count the same rows. */
 export const queueOf = <Filter>(list: ListSource<Filter>, filter: Filter) => ({
   summarise: (ctx: AppContext): Promise<Queue> => summariseList(ctx, list, filter),
+  summariseDue: (ctx: AppContext, due: { at?: Prisma.Sql | undefined; overdueBefore: Date }) =>
+    summariseDue(ctx, list, filter, due),
   findOldest: (ctx: AppContext, options: { take: number; since?: Prisma.Sql | undefined }) =>
     findOldest(ctx, list, filter, options),
 });

@@ -17,6 +17,20 @@ export async function summariseList<Filter>(
   return { count: found?.count ?? 0, oldest: found?.oldest ? sydneyDay(found.oldest) : null };
 }
 
+/** Counts the same rows and those before an instant, with the first of the times by which they are due. */
+export async function summariseDue<Filter>(
+  ctx: AppContext,
+  list: ListSource<Filter>,
+  filter: Filter,
+  { at = list.at, overdueBefore }: { at?: Prisma.Sql | undefined; overdueBefore: Date },
+): Promise<{ count: number; overdue: number; first: Date | null }> {
+  const where = await whereClause(ctx, list, { filter });
+  const [found] = await ctx.db.$queryRaw<{ count: number; overdue: number; first: Date | null }[]>`
+    SELECT count(*)::int AS count, count(*) FILTER (WHERE at < ${overdueBefore})::int AS overdue, min(at) AS first
+    FROM (SELECT ${at} AS at FROM ${list.from} ${where}) due`;
+  return found ?? { count: 0, overdue: 0, first: null };
+}
+
 /** Counts the same rows, and returns the oldest of them. `since` is the time since which a row waits, where it is not that of the list. */
 export async function findOldest<Filter>(
   ctx: AppContext,

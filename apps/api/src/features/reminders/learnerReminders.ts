@@ -1,8 +1,7 @@
 import { formatCount } from '@platewise/shared/count';
-import { showDay } from '@platewise/shared/dates';
+import { countDaysUntil, showDay } from '@platewise/shared/dates';
 import type { MailBlock } from '../mails/mailTemplate';
 import { createReminderMail, type ReminderFacts } from './reminder';
-import { countDaysUntil } from './reminderRules';
 
 const STEP_2 =
   'Step 2: about you. Have your Unique Student Identifier (USI) at hand if you have one.';

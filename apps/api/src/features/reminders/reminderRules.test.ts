@@ -1,7 +1,6 @@
 import { sydneyDay } from '@platewise/shared/dates';
 import { describe, expect, it } from 'vitest';
 import {
-  countDaysUntil,
   getCountedDays,
   isDue,
   REMINDER_KINDS,
@@ -174,12 +173,4 @@ describe('days are counted in Sydney, also where one of them is an hour shorter 
     const facts = { ...state, ...unfinished, enrolledOn };
     expect(isDue('enrolment-unfinished', facts, sydneyDay(new Date(now)))).toBe(due);
   });
-
-  it.each([
-    ['2026-04-12', '2026-04-02', 10],
-    ['2026-10-05', '2026-10-03', 2],
-    ['2026-03-02', '2026-03-02', 0],
-  ])('until %s it is on %s %i days', (day, today, days) =>
-    expect(countDaysUntil(day, today)).toBe(days),
-  );
 });

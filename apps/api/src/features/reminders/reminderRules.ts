@@ -134,6 +134,3 @@ export const getCountedDays = (kind: ReminderKind, today: string) => ({
   first: addDays(today, -REMINDER_RULES[kind].to),
   last: addDays(today, -REMINDER_RULES[kind].from),
 });
-
-export const countDaysUntil = (day: string, today: string) =>
-  Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);

@@ -1,7 +1,6 @@
 import { getCourse } from '@platewise/shared/content/courses';
-import { addDays, showDay } from '@platewise/shared/dates';
+import { addDays, countDaysUntil, showDay } from '@platewise/shared/dates';
 import { createReminderMail, type ReminderFacts } from './reminder';
-import { countDaysUntil } from './reminderRules';
 
 const REFRESHER = getCourse(8);
 const FULL_COURSE = getCourse(6);

@@ -1,5 +1,5 @@
 import { getCourse } from '@platewise/shared/content/courses';
-import { addDays, showTime, sydneyDay } from '@platewise/shared/dates';
+import { addWorkingDays, showTime, sydneyDay } from '@platewise/shared/dates';
 import type { AskForAdvice, SuitabilityCheckAnswer } from '@platewise/shared/suitability';
 import { ADVICE_REASONS, type AdviceReason } from '@platewise/shared/suitability/words';
 import type { AppContext } from '../../context';
@@ -51,15 +51,12 @@ export async function askForAdvice(
 const HOUR_MS = 3_600_000;
 const CLOSING_HOUR = 17;
 
-/** 5 pm in Sydney on the next day that is no Saturday or Sunday. Public holidays are not left out. */
+/** 5 pm in Sydney on the next working day. */
 export function endOfNextWorkingDay(now: Date): Date {
-  let day = addDays(sydneyDay(now), 1);
-  while (isWeekend(day)) day = addDays(day, 1);
+  const day = addWorkingDays(sydneyDay(now), 1);
   // The clock changes on Sundays only, so a working day has 24 hours.
   return new Date(startOfDay(day).getTime() + CLOSING_HOUR * HOUR_MS);
 }
-
-const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
 /** Informs the office that a person would like to talk, and by when. */
 export async function adviceAskedMail(

@@ -26,6 +26,7 @@ const DESCRIPTIONS: Record<string, string> = {
   kind: 'Only rows of this kind.',
   kinds: 'Only these kinds of events, separated by commas.',
   list: 'The name of an office list.',
+  month: 'A month, such as 2026-11.',
   noteId: 'The id of a note.',
   nsw: 'Whether the New South Wales authority asks for a new certificate after some years.',
   number: 'The number of a certificate.',

@@ -44,6 +44,7 @@ export const OVERVIEW_REQUESTS: Record<string, Make> = {
       renew: () => ctx.db.mail.updateMany({ data: { state: 'FAILED' } }),
     };
   },
+  'get /admin/dashboard/month': asked('/admin/dashboard/month'),
   'get /admin/search': asked('/admin/search?text=kim'),
   'get /admin/status': asked('/admin/status'),
   'get /admin/question-statistics': asked('/admin/question-statistics'),

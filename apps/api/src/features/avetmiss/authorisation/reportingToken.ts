@@ -30,21 +30,30 @@ export async function withToken<T>(
 
 /** Returns the newest token that has not expired or been refused; null when an admin has to authorise again. */
 export async function findToken(ctx: AppContext) {
-  const granted = await ctx.db.avetmissAuthorisation.findFirst({
-    where: {
-      provider: ctx.gateways.validationService.provider,
-      sealedToken: { not: null },
-      tokenExpiresAt: { gt: ctx.now() },
-      endedAt: null,
-    },
-    orderBy: { tokenExpiresAt: 'desc' },
-  });
+  const granted = await findGrant(ctx);
   if (!granted?.sealedToken) return null;
   const { id, sealedToken } = granted;
   const place = tokenField(id);
   if (!hasKnownKey(ctx, place, sealedToken)) return null;
   return { authorisationId: id, token: open(ctx, place, sealedToken).toString() };
 }
+
+/** Returns when an admin has to authorise again; null if nobody is authorised. */
+export async function findTokenEnd(ctx: AppContext): Promise<Date | null> {
+  const granted = await findGrant(ctx);
+  return granted?.tokenExpiresAt ?? null;
+}
+
+const findGrant = ({ db, gateways, now }: AppContext) =>
+  db.avetmissAuthorisation.findFirst({
+    where: {
+      provider: gateways.validationService.provider,
+      sealedToken: { not: null },
+      tokenExpiresAt: { gt: now() },
+      endedAt: null,
+    },
+    orderBy: { tokenExpiresAt: 'desc' },
+  });
 
 /** The page offers the Authorise button when it reads these words. */
 const loginNeeded = () => conflict(MESSAGES.avetmiss.unauthorised);

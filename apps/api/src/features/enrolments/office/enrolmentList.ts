@@ -1,5 +1,5 @@
 import { areAllCourses } from '@platewise/shared/content/courseIds';
-import { SILENT_DAYS, UNKNOWN_LEARNER_DAYS } from '@platewise/shared/dashboard';
+import { EXPIRING_DAYS, SILENT_DAYS, UNKNOWN_LEARNER_DAYS } from '@platewise/shared/dashboard';
 import { addDays, showTime } from '@platewise/shared/dates';
 import {
   courseTitleColumn,
@@ -25,7 +25,9 @@ export const ENROLMENT_LIST: OfficeList<EnrolmentsFilter, EnrolmentRow, ListRead
   id: Prisma.sql`e.id`,
   idType: 'uuid',
   searchText: Prisma.sql`e."searchText"`,
-  where: ({ userId, courseIds, startDate, endDate, dates, silentOn, unknownOn, held }) => {
+  where: (filter) => {
+    const { userId, courseIds, startDate, endDate, dates } = filter;
+    const { silentOn, unknownOn, formExpiringOn, held } = filter;
     return [
       ...(userId ? [Prisma.sql`e."userId" = ${userId}::uuid`] : []),
       ...(dates === 'completed' ? certifiedOn(startDate, endDate) : enrolledOn(startDate, endDate)),
@@ -34,6 +36,7 @@ export const ENROLMENT_LIST: OfficeList<EnrolmentsFilter, EnrolmentRow, ListRead
         : []),
       ...(silentOn ? [isSilentOn(silentOn)] : []),
       ...(unknownOn ? [isUnknownOn(unknownOn)] : []),
+      ...(formExpiringOn ? [hasFormExpiringOn(formExpiringOn)] : []),
       ...(held ? [IS_HELD] : []),
     ];
   },
@@ -167,3 +170,12 @@ const isSilentOn = (day: string) => Prisma.sql`
 const isUnknownOn = (day: string) => Prisma.sql`e.id IN (
   SELECT a."subjectId"::uuid FROM "AuditEntry" a WHERE a.action = ${LEARNER_UNKNOWN}
     AND a.at >= ${startOfDay(addDays(day, -UNKNOWN_LEARNER_DAYS))} AND a.at < ${startOfDay(addDays(day, 1))})`;
+
+/**
+ * True if the observer of the enrolment `e` was asked and has not signed, and the enrolment expires within EXPIRING_DAYS days from
+ * that day. The link to the form expires with it.
+ */
+const hasFormExpiringOn = (day: string) => Prisma.sql`
+  e."expiresOn" BETWEEN ${dateOf(day)}::date AND ${dateOf(addDays(day, EXPIRING_DAYS))}::date AND e."closedAt" IS NULL
+  AND NOT EXISTS (SELECT FROM "User" u WHERE u.id = e."userId" AND u."deletedAt" IS NOT NULL)
+  AND EXISTS (SELECT FROM "ThirdPartyForm" f WHERE f."enrolmentId" = e.id AND f."doneAt" IS NULL AND f."sentAt" IS NOT NULL)`;

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { isDay, showDay, showTime } from '@platewise/shared/dates';
+import { EXPIRING_DAYS } from '@platewise/shared/dashboard';
+import { addDays, isDay, showDay, showTime } from '@platewise/shared/dates';
 import {
   courseTitleColumn,
   ENROLMENT_SORTS,
@@ -83,22 +84,38 @@ const ENROLMENTS_FILTER: ListFilter<EnrolmentsFilter> = {
   read(params, today) {
     const silentOn = params.get('silentOn') ?? '';
     const unknownOn = params.get('unknownOn') ?? '';
+    const formExpiringOn = params.get('formExpiringOn') ?? '';
     return {
       ...COURSE_DATES.read(params, today),
       ...(params.get('dates') === 'completed' && { dates: 'completed' }),
       ...(isDay(silentOn) && { silentOn }),
       ...(isDay(unknownOn) && { unknownOn }),
+      ...(isDay(formExpiringOn) && { formExpiringOn }),
       ...(params.get('held') === 'yes' && { held: true }),
     };
   },
 };
 
-const listLinkFilters = ({ dates, silentOn, unknownOn, held }: EnrolmentsFilter): LinkFilter[] => [
+const listLinkFilters = ({
+  dates,
+  silentOn,
+  unknownOn,
+  formExpiringOn,
+  held,
+}: EnrolmentsFilter): LinkFilter[] => [
   ...(dates === 'completed' ? [{ name: 'dates', words: 'Completed in this period' }] : []),
   ...(silentOn
     ? [{ name: 'silentOn', words: `Observer hasn’t responded by ${showDay(silentOn)}` }]
     : []),
   ...(unknownOn ? [{ name: 'unknownOn', words: 'Observer doesn’t know the learner' }] : []),
+  ...(formExpiringOn
+    ? [
+        {
+          name: 'formExpiringOn',
+          words: `Observer’s form expires by ${showDay(addDays(formExpiringOn, EXPIRING_DAYS))}`,
+        },
+      ]
+    : []),
   ...(held ? [{ name: 'held', words: 'Complete, without a certificate' }] : []),
 ];
 
