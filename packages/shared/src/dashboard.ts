@@ -123,7 +123,7 @@ export const dashboardMonthResponse = response.object({
   /** The same days of the month before, and of the same month a year before. */
   monthBefore: periodFigures,
   yearBefore: periodFigures,
-  /** What has become of the people who enrolled in the period. */
+  /** How far the people who enrolled in the period have come. */
   steps: response.list(stepAnswer),
 });
 export type DashboardMonth = InferType<typeof dashboardMonthResponse>;

@@ -38,7 +38,7 @@ export async function findToken(ctx: AppContext) {
   return { authorisationId: id, token: open(ctx, place, sealedToken).toString() };
 }
 
-/** Returns when an admin has to authorise again; null if nobody is authorised. */
+/** Returns when an admin has to authorise again; null if no one is authorised. */
 export async function findTokenEnd(ctx: AppContext): Promise<Date | null> {
   const granted = await findGrant(ctx);
   return granted?.tokenExpiresAt ?? null;

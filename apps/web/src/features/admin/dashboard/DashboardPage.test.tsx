@@ -150,7 +150,7 @@ const linkTo = (name: RegExp) => screen.getByRole('link', { name }).getAttribute
 it('shows the current month next to the same days of the last one and of last year', async () => {
   open();
   await screen.findByText(
-    '01/11/2026 to 22/11/2026, compared with 01/10/2026 to 22/10/2026 and 01/11/2025 to 22/11/2025.',
+    '1–22 November 2026, compared with 1–22 October 2026 and 1–22 November 2025.',
   );
   const days = 'startDate=2026-11-01&endDate=2026-11-22';
   expect(linkTo(/^Registrations\s?40$/)).toBe(`/Admin/Users?${days}`);

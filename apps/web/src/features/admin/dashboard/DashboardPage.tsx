@@ -85,7 +85,7 @@ function Section({ title, tools, children }: SectionProps) {
 
 const monthOf = ({ startDate }: MonthOfFigures) => startDate.slice(0, 7);
 
-/** What changed in a month, and what has become of the people who enrolled in it. The address holds the month. */
+/** The changes of a month, and how far the people who enrolled in it have come. The address holds the month. */
 function ChosenMonth({ months, current }: { months: MonthOfFigures[]; current: MonthOfFigures }) {
   const [params, setParams] = useSearchParams();
   const wanted = params.get('month');

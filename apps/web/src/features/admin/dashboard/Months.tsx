@@ -1,5 +1,5 @@
 import { Anchor, Table } from '@mantine/core';
-import { formatNumber } from '@platewise/shared/count';
+import { formatCount, formatNumber } from '@platewise/shared/count';
 import type { MonthOfFigures } from '@platewise/shared/dashboard';
 import { showCents, showWholeDollars } from '@platewise/shared/money';
 import { Link } from 'react-router-dom';
@@ -20,7 +20,14 @@ export function MonthCharts({ months }: Props) {
   return (
     <div className={classes.charts}>
       <figure className={classes.chart}>
-        <figcaption className={classes.chartLabel}>Enrolments and completions</figcaption>
+        <figcaption className={classes.chartLabel}>
+          Enrolments and completions
+          <Most
+            months={months}
+            name="enrolments"
+            show={(count) => formatCount(count, 'enrolment')}
+          />
+        </figcaption>
         <BarChart
           series={['Enrolments', 'Completions']}
           summary={`Enrolments by month, from ${formatNumber(first.enrolments)} in ${longMonth(first)} to ${formatNumber(last.enrolments)} so far in ${longMonth(last)}, and completions, from ${formatNumber(first.completions)} to ${formatNumber(last.completions)}. ${TABLE_HAS_ALL}`}
@@ -33,7 +40,10 @@ export function MonthCharts({ months }: Props) {
         />
       </figure>
       <figure className={classes.chart}>
-        <figcaption className={classes.chartLabel}>Revenue</figcaption>
+        <figcaption className={classes.chartLabel}>
+          Revenue
+          <Most months={months} name="revenueCents" show={showWholeDollars} />
+        </figcaption>
         <BarChart
           marksLast
           summary={`Revenue by month, from ${showWholeDollars(first.revenueCents)} in ${longMonth(first)} to ${showWholeDollars(last.revenueCents)} so far in ${longMonth(last)}. ${TABLE_HAS_ALL}`}
@@ -45,6 +55,21 @@ export function MonthCharts({ months }: Props) {
         />
       </figure>
     </div>
+  );
+}
+
+type MostProps = Props & {
+  name: 'enrolments' | 'revenueCents';
+  show: (value: number) => string;
+};
+
+/** The month with the highest value. */
+function Most({ months, name, show }: MostProps) {
+  const most = months.reduce((one, other) => (other[name] > one[name] ? other : one));
+  return (
+    <span className={classes.quiet}>
+      Most in {longMonth(most)}: {show(most[name])}
+    </span>
   );
 }
 

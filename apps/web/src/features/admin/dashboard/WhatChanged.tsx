@@ -1,11 +1,10 @@
 import { Anchor } from '@mantine/core';
 import type { DashboardMonth, PeriodFigures } from '@platewise/shared/dashboard';
-import { showDay } from '@platewise/shared/dates';
 import { showCents } from '@platewise/shared/money';
 import { Link } from 'react-router-dom';
 import classes from './dashboard.module.css';
 import { LINKS } from './dashboardLinks';
-import { describeChange, FIGURES, type Figure, gstInWords } from './dashboardWords';
+import { describeChange, FIGURES, type Figure, gstInWords, showDays } from './dashboardWords';
 
 type Props = { figures: DashboardMonth; isCurrent: boolean };
 
@@ -27,9 +26,6 @@ export const WhatChanged = ({ figures, isCurrent }: Props) => (
     </ul>
   </>
 );
-
-const showDays = ({ startDate, endDate }: PeriodFigures) =>
-  `${showDay(startDate)} to ${showDay(endDate)}`;
 
 const FigureLink = ({ figure, period }: { figure: Figure; period: PeriodFigures }) => (
   <Link to={LINKS[figure.name](period)} className={classes.figureLink}>

@@ -17,6 +17,12 @@ export const shortMonth = ({ startDate }: Pick<MonthOfFigures, 'startDate'>) =>
 export const longMonth = ({ startDate }: Pick<MonthOfFigures, 'startDate'>) =>
   LONG_MONTH.format(noon(startDate));
 
+/** '1–28 November 2026': days of one month. */
+export function showDays({ startDate, endDate }: Pick<MonthOfFigures, 'startDate' | 'endDate'>) {
+  const [first, last] = [startDate, endDate].map((day) => Number(day.slice(8)));
+  return `${first === last ? first : `${first}–${last}`} ${longMonth({ startDate })}`;
+}
+
 export type FigureName =
   | 'registrations'
   | 'enrolments'

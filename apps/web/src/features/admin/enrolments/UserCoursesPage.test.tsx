@@ -137,6 +137,17 @@ it('is narrowed to learners whom an observer does not know', async () => {
   ).toBeTruthy();
 });
 
+it('is narrowed to observer’s forms that are about to expire', async () => {
+  const { server } = open({}, '/Admin/User-Courses?formExpiringOn=2026-11-20');
+  await screen.findByRole('row', { name: /Kim/ });
+  expect(server.bodies(LIST)).toEqual([{ ...ALL, formExpiringOn: '2026-11-20' }]);
+  expect(
+    screen.getByRole('button', {
+      name: 'Remove filter: Observer’s form expires unsigned by 20/12/2026',
+    }),
+  ).toBeTruthy();
+});
+
 it('says what a link has narrowed the list to, and lets go of it', async () => {
   const { user, server } = open({}, '/Admin/User-Courses?dates=completed&silentOn=2026-11-20');
   await screen.findByRole('row', { name: /Kim/ });

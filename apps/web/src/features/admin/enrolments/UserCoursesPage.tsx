@@ -112,7 +112,7 @@ const listLinkFilters = ({
     ? [
         {
           name: 'formExpiringOn',
-          words: `Observer’s form expires by ${showDay(addDays(formExpiringOn, EXPIRING_DAYS))}`,
+          words: `Observer’s form expires unsigned by ${showDay(addDays(formExpiringOn, EXPIRING_DAYS))}`,
         },
       ]
     : []),
