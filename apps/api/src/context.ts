@@ -29,7 +29,7 @@ export type RequestOrigin = {
   id?: string;
   address: string;
   /** The user who is signed in. */
-  caller?: { id: string; email: string } | null;
+  caller?: { id: string; email: string; officeRole?: string | null } | null;
   /** The admin who is signed in as the caller. */
   actingAdmin: { id: string; email: string } | null;
 };

@@ -39,6 +39,7 @@ import { nswLabelRoutes } from './features/nsw/labels/nswLabels.routes';
 import { nswReprintRoutes } from './features/nsw/reprints/nswReprints.routes';
 import { reprintRoutes } from './features/nsw/reprints/reprints.routes';
 import { observerFormRoutes } from './features/observerForms/observerForms.routes';
+import { officeAccountRoutes } from './features/officeAccounts/officeAccounts.routes';
 import { onBehalfRoutes } from './features/officeEnrolments/officeEnrolments.routes';
 import { officeSearchRoutes } from './features/officeSearch/officeSearch.routes';
 import { officePaymentRoutes } from './features/payments/officePayments.routes';
@@ -121,6 +122,7 @@ export const ROUTES: Route[] = [
   ...staffRoutes,
   ...userRoutes,
   ...learnerRoutes,
+  ...officeAccountRoutes,
   ...enrolmentHistoryRoutes,
   ...officeActionRoutes,
   ...listSettingsRoutes,

@@ -1,6 +1,7 @@
 import { type InferType, object, ref, string } from 'yup';
 import { email, isEmail, required, response, text, yesNo } from './fields';
 import { MESSAGES } from './messages';
+import type { OfficeRole } from './officeRoles';
 import { personName } from './personNames/text';
 
 export const USER_TYPES = { admin: 1, student: 2, business: 3 } as const;
@@ -127,6 +128,8 @@ export type AccessClaims = {
   has_courses: boolean;
   user_type: UserType;
   rol: string;
+  /** The role of a person of the office. Servers of an earlier release leave it out. */
+  office_role?: OfficeRole;
   sid: string;
   iat: number;
   exp: number;

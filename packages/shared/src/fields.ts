@@ -189,6 +189,15 @@ export const whole = (label = 'This field') =>
     .typeError(`${label} must be a number.`)
     .integer(`${label} must be a whole number.`);
 
+export const MOST_SAMPLED = 500;
+/** How many rows an auditor wants to look at, of all that match a filter. */
+export const sampleSize = () =>
+  whole('Sample')
+    .min(1, 'Sample must be at least 1.')
+    .max(MOST_SAMPLED, `Sample must not be more than ${MOST_SAMPLED}.`);
+/** The same seed gives the same sample. */
+export const sampleSeed = () => text('Seed', 40);
+
 export const oneOf = (label: string, values: readonly string[], most?: number) =>
   text(label, most)
     .transform(ifText((typed) => (typed === '-1' ? undefined : typed)))

@@ -26,6 +26,7 @@ export const LIST_NAMES = [
   'usiChecks',
   'tasks',
   'certificates',
+  'officeAccounts',
 ] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 

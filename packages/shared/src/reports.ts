@@ -2,10 +2,13 @@ import { type InferType, type NumberSchema, object } from 'yup';
 import { dateRange } from './dateRange';
 import { response, whole } from './fields';
 import { MESSAGES } from './messages';
+import { isPermitted, type Permission } from './officeRoles';
 
 export type ReportTypeOption = {
   value: number;
   label: string;
+  /** What a role needs to download it. */
+  needs: Permission;
   /** The rows of the report and their content. */
   holds: string;
 };
@@ -15,60 +18,71 @@ export const REPORT_TYPES = [
   {
     value: 0,
     label: 'Users',
+    needs: 'enrolments read',
     holds: 'Everyone who registered in this period, with their number of enrolments.',
   },
   {
     value: 9,
     label: 'Course Completions Summary',
+    needs: 'enrolments read',
     holds:
       'Completions by month, course and state. As in the NAT files, a completion counts on the day of its certificate. It no longer counts once the certificate is revoked.',
   },
   {
     value: 10,
     label: 'Course Enrolments Summary',
+    needs: 'money read',
     holds:
       'Enrolments and what was paid for them, by month, course and state. Refunds don’t count. A voucher counts where it was bought.',
   },
   {
     value: 1,
     label: 'Course Completions',
+    needs: 'sensitive read',
     holds:
       'Everyone who completed in this period: contact details, units, certificate number and days taken. Also everyone who finished but has a held or revoked certificate, with the reason.',
   },
   {
     value: 2,
     label: 'Course Enrolments',
+    needs: 'sensitive read',
     holds: 'Every enrolment made in this period: contact details, progress, payment and codes.',
   },
   {
     value: 3,
     label: 'NSW Certificates',
+    needs: 'nsw read',
     holds: 'Every NSW certificate that joined the queue in this period, whatever its status.',
   },
   {
     value: 8,
     label: 'NSW Reprints',
+    needs: 'nsw read',
     holds: 'Every NSW reprint bought in this period, whatever its status, with the amount paid.',
   },
   {
     value: 4,
     label: 'Voucher Purchases',
+    needs: 'money read',
     holds: 'Every purchase made in this period: the buyer, the number of vouchers and all amounts.',
   },
   {
     value: 5,
     label: 'Unused Vouchers',
+    needs: 'money read',
     holds: 'Every voucher bought in this period that hasn’t been redeemed, including expired ones.',
   },
   {
     value: 6,
     label: 'Quiz Responses',
+    needs: 'sensitive read',
     holds:
       'Each quiz question with how many learners got it right at the first try and the most common wrong answer, and every answer given in this period.',
   },
   {
     value: 7,
     label: 'Survey Responses',
+    needs: 'sensitive read',
     holds:
       'Every survey completed in this period with all its answers, and the mean of each scale: 2 strongly agree, 1 agree, 0 disagree, -1 strongly disagree.',
   },
@@ -78,6 +92,10 @@ export type ReportType = (typeof REPORT_TYPES)[number]['value'];
 
 export const findReportType = (reportType: ReportType): ReportTypeOption =>
   REPORT_TYPES.find(({ value }) => value === reportType) ?? REPORT_TYPES[0];
+
+/** The reports that a role may download, in display order. */
+export const reportTypesFor = (role: string | null): readonly ReportTypeOption[] =>
+  REPORT_TYPES.filter(({ needs }) => isPermitted(role, needs));
 
 const VALUES: readonly number[] = REPORT_TYPES.map(({ value }) => value);
 

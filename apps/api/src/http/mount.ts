@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { USER_TYPES } from '@platewise/shared/accounts';
 import { formatCount } from '@platewise/shared/count';
+import { isPermitted, ROLE_REFUSAL } from '@platewise/shared/officeRoles';
 import { type Request, type Response, Router } from 'express';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Caller } from '../access/caller';
@@ -77,7 +79,11 @@ async function originOf(
   return {
     id: requestIdOf(req),
     address: req.ip ?? '',
-    caller: caller && { id: caller.userId, email: caller.email },
+    caller: caller && {
+      id: caller.userId,
+      email: caller.email,
+      officeRole: caller.officeRole,
+    },
     actingAdmin,
   };
 }
@@ -86,6 +92,9 @@ function checkRole(route: Route, caller: Caller | null) {
   if (route.roles === 'anyone') return;
   if (!caller) throw unauthenticated();
   if (!route.roles.includes(caller.userType)) throw forbidden();
+  const { needs } = route;
+  if (needs && caller.userType === USER_TYPES.admin && !isPermitted(caller.officeRole, needs))
+    throw forbidden(ROLE_REFUSAL);
 }
 
 /** The log, the metrics, compression, the server limits and the stream itself all listen for the end of a response. */

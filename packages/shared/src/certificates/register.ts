@@ -3,7 +3,7 @@ import { CERTIFICATE_STATES, type CertificateState } from '../certificates';
 import { PURCHASABLE_COURSES } from '../content/courses';
 import { endDate } from '../dateRange';
 import { enrolmentCertificateResponse } from '../enrolments/officeActions';
-import { day, oneOf, response } from '../fields';
+import { day, oneOf, response, sampleSeed, sampleSize } from '../fields';
 
 /** The states as the office names them. The statement itself never expires; the certificate of New South Wales does. */
 export const CERTIFICATE_STATE_NAMES: Record<CertificateState, string> = {
@@ -32,6 +32,8 @@ export const certificatesFilterSchema = object({
   /** The title that is printed: it stays on the document when the enrolment is deleted. */
   courseTitle: oneOf('Course', COURSE_TITLES),
   nsw: oneOf('New South Wales', NSW_CHOICES),
+  sample: sampleSize(),
+  seed: sampleSeed(),
   /** Days of issue. */
   startDate: day('Start date'),
   endDate: endDate(),

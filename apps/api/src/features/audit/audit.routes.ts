@@ -11,6 +11,7 @@ import { listAuditFilterOptions } from './listAuditFilterOptions';
 export const auditRoutes: Route[] = [
   ...officeListRoutes({
     path: '/admin/audit',
+    needs: 'compliance read',
     rows: 'entries of the audit log',
     list: AUDIT_LIST,
     row: auditRowResponse,
@@ -20,6 +21,7 @@ export const auditRoutes: Route[] = [
   officeRoute({
     method: 'get',
     path: '/admin/audit/choices',
+    needs: 'compliance read',
     summary: 'What the audit log can be filtered by',
     response: auditFilterOptionsResponse,
     handle: (ctx) => listAuditFilterOptions(ctx),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type TokenResponse, USER_TYPES } from '@platewise/shared/accounts';
+import { isPermitted } from '@platewise/shared/officeRoles';
 import jwt from 'jsonwebtoken';
 import type { AppContext } from '../../context';
 import { onDuplicate, type Tx } from '../../db/client';
@@ -15,10 +16,11 @@ const badLink = () =>
   invalidGrant('This login link is no longer valid. Please open it from the list again.');
 
 /** The admin who reads a list, and the sign-in with which they read it. */
-export type ListReader = { userId: string; sessionId: string };
+export type ListReader = { userId: string; sessionId: string; officeRole: string | null };
 
 /**
- * The token of a link to log in as a user, for lists of the office. Null for admins and inactive users. The token depends on the
+ * The token of a link to log in as a user, for lists of the office. Null for admins and inactive users, and for
+ * a reader whose role does not allow it. The token depends on the
  * sign-in of the admin: it stops working when that ends, or when the admin ends all other sign-ins.
  */
 export function loginAsUserToken(
@@ -27,6 +29,7 @@ export function loginAsUserToken(
   user: { id: string; userType: number; active: boolean },
 ) {
   if (user.userType === USER_TYPES.admin || !user.active) return null;
+  if (!isPermitted(admin.officeRole, 'impersonate')) return null;
   const iat = Math.floor(ctx.now().getTime() / 1000);
   return jwt.sign(
     {
@@ -83,7 +86,7 @@ async function lockListReader(ctx: AppContext, tx: Tx, { admin, sid, iat }: Clai
   if (!session || session.endedAt || session.expiresAt <= ctx.now()) throw badLink();
   // Token times are whole seconds, so a token of the same second may have been listed before the end.
   if (session.loginAsEndedAt && iat * 1000 <= session.loginAsEndedAt.getTime()) throw badLink();
-  if (session.user.userType !== USER_TYPES.admin || !session.user.active) throw badLink();
+  if (!session.user.active || !isPermitted(session.user.officeRole, 'impersonate')) throw badLink();
   return session;
 }
 

@@ -64,6 +64,6 @@ async function replaceToken(
 const IS_SIGNED_IN = `, 'isSignedIn', o.id IS NOT NULL AND o."endedAt" IS NULL`;
 
 const personOf = (row: 'u' | 'a', more = '') =>
-  `json_build_object(${['id', 'email', 'firstName', 'lastName', 'userType', 'active']
+  `json_build_object(${['id', 'email', 'firstName', 'lastName', 'userType', 'officeRole', 'active']
     .map((name) => `'${name}', ${row}."${name}"`)
     .join(', ')}${more})`;

@@ -6,18 +6,16 @@ import { auditSignIn } from './auditSignIn';
 import { createChallenge } from './challenge';
 import { lockPassword } from './passwords';
 import { findDemand } from './secondFactor/findDemand';
-import { IMPERSONATION_SECONDS, issueTokens, REFRESH_DAYS } from './tokens';
+import { type Bearer, IMPERSONATION_SECONDS, issueTokens, REFRESH_DAYS } from './tokens';
 
 export type SignInOrigin = { address: string; userAgent: string };
-type User = { id: string; email: string; firstName: string; lastName: string; userType: number };
-
 type Actor = { id: string; email: string; session: { id: string; expiresAt: Date } };
 
 /** Starts a session for a user who has proved their identity, or for an admin who logs in as the user, and issues its tokens. */
 export async function startSession(
   ctx: AppContext,
   tx: Tx,
-  user: User,
+  user: Bearer,
   origin: SignInOrigin,
   actor: Actor | null = null,
 ): Promise<TokenResponse> {
@@ -43,7 +41,7 @@ export async function startSession(
   return issueTokens(ctx, rawQueryIn(tx), user, { ...session, actor });
 }
 
-type ProvedUser = Parameters<typeof startSession>[2] & { passwordHash: string | null };
+type ProvedUser = Bearer & { passwordHash: string | null };
 
 /** Starts a session for a user who has proved their password, or throws a challenge when a second factor is needed. */
 export const startSessionOrChallenge = (

@@ -16,6 +16,7 @@ export type Bearer = {
   firstName: string;
   lastName: string;
   userType: number;
+  officeRole: string | null;
 };
 type SessionRow = { id: string; expiresAt: Date; actor?: { email: string } | null };
 
@@ -43,6 +44,7 @@ export async function issueTokens(
     family_name: user.lastName,
     has_courses: kept?.hasCourses ?? false,
     user_type: user.userType,
+    ...(user.officeRole ? { office_role: user.officeRole } : {}),
     rol: ROLE_NAMES[user.userType as UserType],
     sid: session.id,
     aud: 'access',

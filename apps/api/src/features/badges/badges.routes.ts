@@ -9,6 +9,7 @@ export const badgeRoutes: Route[] = [
     summary: 'The certificate as an Open Badge, for a digital wallet',
     roles: SIGNED_IN,
     access: readableEnrolment('id'),
+    needs: 'certificates read',
     response: FILE,
     mediaType: 'application/json',
     limit: { name: 'badge', points: 60, seconds: 60, by: 'caller' },

@@ -179,3 +179,22 @@ describe('a deleted person', () => {
     expect(pdf.headers['content-type']).toBe('application/pdf');
   });
 });
+
+describe('a sample of the register', () => {
+  it('is the same for the same seed, and another one for another seed', async () => {
+    for (let n = 0; n < 12; n += 1) await aGraduate(ctx, 2);
+    const sample = (seed: string) => numbers({ sample: 5, seed });
+    const first = await sample('abc');
+    expect(first).toHaveLength(5);
+    expect(await sample('abc')).toEqual(first);
+    expect(await sample('abd')).not.toEqual(first);
+    expect(await numbers({ sample: 5, seed: 'abc', state: 'revoked' })).toEqual([]);
+    expect(await numbers({ sample: 500, seed: 'abc' })).toHaveLength(12);
+    const exported = await ask({ sample: 5, seed: 'abc' }, '/export.csv');
+    expect(exported.text.trim().split('\r\n')).toHaveLength(6);
+  });
+
+  it.each([0, 501, 1.5, 'x'])('has no size of %s', async (sample) => {
+    expect((await ask({ sample })).status).toBe(400);
+  });
+});

@@ -8,6 +8,7 @@ import { showDay, showTime, sydneyDay } from '@platewise/shared/dates';
 import type { EnrolmentCertificate } from '@platewise/shared/enrolments/officeActions';
 import type { AppContext } from '../../context';
 import { dateOf, dayOf, Prisma } from '../../db/client';
+import { inSample } from '../../lists/inSample';
 import { inOrder, type OfficeList } from '../../lists/officeList';
 import { type CertificateData, getCertificateState } from './certificateRules';
 
@@ -20,14 +21,8 @@ export const CERTIFICATE_LIST: OfficeList<CertificatesFilter, CertificateRow> = 
   id: Prisma.sql`c.id`,
   idType: 'uuid',
   searchText: Prisma.sql`c."searchText"`,
-  where: ({ state, courseTitle, nsw, startDate, endDate }, { now }) => [
-    ...(state ? hasState(state, sydneyDay(now())) : []),
-    ...(courseTitle ? [Prisma.sql`${COURSE} = ${courseTitle}`] : []),
-    ...(nsw === 'yes' ? [Prisma.sql`c."expiresOn" IS NOT NULL`] : []),
-    ...(nsw === 'no' ? [Prisma.sql`c."expiresOn" IS NULL`] : []),
-    ...(startDate ? [Prisma.sql`${ISSUED} >= ${startDate}::date`] : []),
-    ...(endDate ? [Prisma.sql`${ISSUED} <= ${endDate}::date`] : []),
-  ],
+  where: (filter, ctx) =>
+    inSample(Prisma.sql`"Certificate" c`, Prisma.sql`c.id`, matching(filter, ctx), filter),
   at: ISSUED,
   sorts: {
     number: Prisma.sql`c.number`,
@@ -56,6 +51,20 @@ export const CERTIFICATE_LIST: OfficeList<CertificatesFilter, CertificateRow> = 
     ['SHA-256 of the PDF', (row) => row.pdfSha256],
   ],
 };
+
+function matching(
+  { state, courseTitle, nsw, startDate, endDate }: CertificatesFilter,
+  { now }: AppContext,
+): Prisma.Sql[] {
+  return [
+    ...(state ? hasState(state, sydneyDay(now())) : []),
+    ...(courseTitle ? [Prisma.sql`${COURSE} = ${courseTitle}`] : []),
+    ...(nsw === 'yes' ? [Prisma.sql`c."expiresOn" IS NOT NULL`] : []),
+    ...(nsw === 'no' ? [Prisma.sql`c."expiresOn" IS NULL`] : []),
+    ...(startDate ? [Prisma.sql`${ISSUED} >= ${startDate}::date`] : []),
+    ...(endDate ? [Prisma.sql`${ISSUED} <= ${endDate}::date`] : []),
+  ];
+}
 
 /** The conditions of `getCertificateState`. */
 function hasState(state: string, today: string): Prisma.Sql[] {

@@ -43,6 +43,7 @@ export const certificateRoutes: Route[] = [
       'The certificate, for the learner, the business that paid with a voucher, and the office',
     roles: SIGNED_IN,
     access: readableEnrolment('id'),
+    needs: 'certificates read',
     response: FILE,
     refusals: ['conflict'],
     handle: async (ctx, { owned }) => ({
@@ -67,6 +68,7 @@ export const certificateRoutes: Route[] = [
     summary: 'What a certificate is waiting for, and how to fix it',
     roles: SIGNED_IN,
     access: ownEnrolmentOrOffice('id'),
+    needs: 'enrolments read',
     response: response.list(certificateCheckResponse),
     handle: async (ctx, { owned }) =>
       listCertificateChecks((await loadCertificateFacts(ctx, ctx.db, owned.id)).facts),
@@ -96,6 +98,7 @@ export const certificateRoutes: Route[] = [
   }),
   ...officeListRoutes({
     path: '/admin/certificates',
+    needs: 'certificates read',
     rows: 'the certificates of the register',
     list: CERTIFICATE_LIST,
     row: certificateRowResponse,
@@ -108,6 +111,7 @@ export const certificateRoutes: Route[] = [
     summary: 'The paper of any certificate, also of one that was replaced or withdrawn',
     roles: ADMINS,
     access: OFFICE,
+    needs: 'certificates read',
     response: FILE,
     handle: async (ctx, { params }) => ({
       fileName: 'certificate.pdf',
@@ -124,6 +128,7 @@ export const certificateRoutes: Route[] = [
     summary: 'Replace a certificate by a new one, with another name where one is given',
     roles: ADMINS,
     access: OFFICE,
+    needs: 'certificates change',
     body: reissueSchema,
     response: reissueResponse,
     refusals: ['conflict'],
@@ -136,6 +141,7 @@ export const certificateRoutes: Route[] = [
     summary: 'Withdraw a certificate for good',
     roles: ADMINS,
     access: OFFICE,
+    needs: 'certificates change',
     body: revokeSchema,
     response: NOTHING,
     refusals: ['conflict'],

@@ -11,6 +11,7 @@ export const dashboardRoutes: Route[] = [
   officeRoute({
     method: 'get',
     path: '/admin/dashboard',
+    needs: 'overview read',
     summary: 'The figures of the last months and the lists that need attention',
     response: dashboardResponse,
     handle: (ctx) => getDashboard(ctx),

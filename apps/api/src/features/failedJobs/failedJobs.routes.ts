@@ -9,6 +9,7 @@ import { FAILED_JOB_LIST } from './failedJobList';
 export const failedJobRoutes: Route[] = [
   ...officeListRoutes({
     path: '/admin/failed-jobs',
+    needs: 'system read',
     rows: 'failed jobs',
     list: FAILED_JOB_LIST,
     row: failedJobResponse,
@@ -17,6 +18,7 @@ export const failedJobRoutes: Route[] = [
   officeRoute({
     method: 'delete',
     path: '/admin/failed-jobs/:id',
+    needs: 'system change',
     summary: 'Dismiss a failed job',
     params: object({ id: uuid() }),
     response: NOTHING,

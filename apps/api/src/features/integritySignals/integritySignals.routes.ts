@@ -14,6 +14,7 @@ import { reviewSignal } from './reviewSignal';
 export const integritySignalRoutes: Route[] = [
   ...officeListRoutes({
     path: '/admin/integrity-signals',
+    needs: 'assessments read',
     rows: 'integrity signals',
     list: INTEGRITY_SIGNAL_LIST,
     row: integritySignalRowResponse,
@@ -23,6 +24,7 @@ export const integritySignalRoutes: Route[] = [
   officeRoute({
     method: 'post',
     path: '/admin/integrity-signals/:id/review',
+    needs: 'assessments decide',
     summary: 'Record that a signal has been looked at, with a note',
     params: object({ id: uuid() }),
     body: reviewSignalSchema,
@@ -33,6 +35,7 @@ export const integritySignalRoutes: Route[] = [
   officeRoute({
     method: 'get',
     path: '/admin/users/course/:userCourseId/integrity-signals',
+    needs: 'assessments read',
     summary: 'The integrity signals of a user course',
     params: object({ userCourseId: uuid() }),
     response: response.list(integritySignalResponse),

@@ -31,6 +31,7 @@ export const invoiceRoutes: Route[] = [
     summary: 'Download a tax invoice',
     roles: SIGNED_IN,
     access: ownInvoice('id'),
+    needs: 'money read',
     response: FILE,
     handle: async (ctx, { owned }) => ({
       fileName: 'taxinvoice.pdf',

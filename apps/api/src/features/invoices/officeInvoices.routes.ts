@@ -9,6 +9,7 @@ import { OFFICE_INVOICE_LIST } from './officeInvoiceList';
 export const officeInvoiceRoutes: Route[] = [
   ...officeListRoutes({
     path: '/admin/invoices',
+    needs: 'money read',
     rows: 'tax invoices',
     list: OFFICE_INVOICE_LIST,
     row: officeInvoiceResponse,

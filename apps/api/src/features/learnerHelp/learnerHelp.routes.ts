@@ -18,6 +18,7 @@ const params = object({ id: uuid() });
 export const learnerHelpRoutes: Route[] = [
   ...officeListRoutes({
     path: '/admin/learner-help',
+    needs: 'support read',
     rows: 'learners who need help with the final quiz',
     list: LEARNER_HELP_LIST,
     row: learnerHelpRowResponse,
@@ -27,6 +28,7 @@ export const learnerHelpRoutes: Route[] = [
   officeRoute({
     method: 'get',
     path: '/admin/learner-help/:id',
+    needs: 'support read',
     summary: 'What a learner has missed in the final quiz, and how to reach them',
     params,
     response: learnerHelpResponse,
@@ -35,6 +37,7 @@ export const learnerHelpRoutes: Route[] = [
   officeRoute({
     method: 'post',
     path: '/admin/learner-help/:id/allow-paper',
+    needs: 'support change',
     summary: 'Let a learner start another final quiz at once, with a reason',
     params,
     body: allowPaperSchema,
@@ -45,6 +48,7 @@ export const learnerHelpRoutes: Route[] = [
   officeRoute({
     method: 'post',
     path: '/admin/learner-help/:id/done',
+    needs: 'support change',
     summary: 'Record that a learner has been helped',
     params,
     body: finishHelpSchema,

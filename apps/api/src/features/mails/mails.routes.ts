@@ -18,6 +18,7 @@ import { resendMail } from './resendMail';
 export const mailRoutes: Route[] = [
   ...officeListRoutes({
     path: '/admin/mails',
+    needs: 'support read',
     rows: 'emails',
     list: MAIL_LIST,
     row: mailRowResponse,
@@ -27,6 +28,7 @@ export const mailRoutes: Route[] = [
   officeRoute({
     method: 'post',
     path: '/admin/mails/send',
+    needs: 'support change',
     summary: 'Resend the selected emails that have failed',
     body: sendMailsSchema,
     response: sentMailsResponse,
@@ -36,6 +38,7 @@ export const mailRoutes: Route[] = [
   officeRoute({
     method: 'post',
     path: '/admin/mails/:id/send',
+    needs: 'support change',
     summary: 'Resend an email that has failed, or send a copy of one that was sent',
     params: object({ id: uuid() }),
     response: NOTHING,
@@ -45,6 +48,7 @@ export const mailRoutes: Route[] = [
   officeRoute({
     method: 'get',
     path: '/admin/mails/:id/preview',
+    needs: 'support read',
     summary: 'Preview an email as it would be written today',
     params: object({ id: uuid() }),
     response: mailPreviewResponse,

@@ -1,3 +1,4 @@
+import { rolesWith } from '@platewise/shared/officeRoles';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import type { MailData, MailTemplateName } from './mailTemplate';
@@ -32,14 +33,14 @@ export type OnceOnlyMail = NewMail<MailTemplateName> & { onceKey: string };
 /** An email that someone is waiting for is sent before these, however many there are. */
 const BEHIND_OTHERS = -1;
 
-/** Queues one email for each active admin. `occasion` is the key under which each of them gets it once. */
+/** Queues one email for each active person of the office who can do something about it. `occasion` is the key under which each of them gets it once. */
 export async function queueAdminMails<T extends MailTemplateName>(
   ctx: AppContext,
   tx: Tx,
   { template, data, occasion }: { template: T; data: MailData[T]; occasion: string },
 ) {
   const admins = await tx.user.findMany({
-    where: { userType: 1, active: true },
+    where: { officeRole: { in: rolesWith('compliance change') }, active: true },
     select: { id: true, email: true },
   });
   const mails = admins.map(({ id, email }) => ({

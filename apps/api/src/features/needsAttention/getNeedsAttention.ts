@@ -1,13 +1,22 @@
 import { sydneyDay } from '@platewise/shared/dates';
 import type { WaitingKind } from '@platewise/shared/needsAttention';
+import { isPermitted } from '@platewise/shared/officeRoles';
 import type { AppContext } from '../../context';
 import { listSources, type Source } from './sources';
 
 const MOST_ROWS = 3;
 
-/** All that waits for the office, the kind with the oldest row first. Two statements for each kind; one where nothing waits. */
-export async function getNeedsAttention(ctx: AppContext): Promise<WaitingKind[]> {
-  const sources = listSources(ctx, sydneyDay(ctx.now()));
+/**
+ * All that waits for the office and that the role may read, the kind with the oldest row first. Two statements for each kind; one
+ * where nothing waits.
+ */
+export async function getNeedsAttention(
+  ctx: AppContext,
+  { officeRole }: { officeRole: string | null },
+): Promise<WaitingKind[]> {
+  const sources = listSources(ctx, sydneyDay(ctx.now())).filter(({ needs }) =>
+    isPermitted(officeRole, needs),
+  );
   const kinds = await Promise.all(sources.map((source) => readSource(ctx, source)));
   return kinds
     .filter(({ rows }) => rows.length > 0)

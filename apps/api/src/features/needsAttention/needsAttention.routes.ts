@@ -6,8 +6,9 @@ export const needsAttentionRoutes: Route[] = [
   officeRoute({
     method: 'get',
     path: '/admin/needs-attention',
+    needs: 'own account',
     summary: 'All that waits for the office, the oldest first',
     response: needsAttentionResponse,
-    handle: (ctx) => getNeedsAttention(ctx),
+    handle: (ctx, { caller }) => getNeedsAttention(ctx, caller),
   }),
 ];

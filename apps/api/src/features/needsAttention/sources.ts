@@ -4,6 +4,7 @@ import { INTEGRITY_SIGNALS, type IntegritySignalRow } from '@platewise/shared/in
 import { showInvoiceNumber } from '@platewise/shared/invoices';
 import { showCents } from '@platewise/shared/money';
 import type { WaitingRow } from '@platewise/shared/needsAttention';
+import type { Permission } from '@platewise/shared/officeRoles';
 import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../context';
 import { Prisma } from '../../db/client';
@@ -16,6 +17,7 @@ import { USI_CHECK_LIST } from '../usiChecks/usiCheckList';
 
 export type Source = {
   kind: string;
+  needs: Permission;
   title: string;
   /** The words of the button next to each row. */
   action: string;
@@ -39,6 +41,7 @@ export function listSources(ctx: AppContext, today: string): Source[] {
   return [
     {
       kind: 'tasks',
+      needs: 'support read',
       title: 'Tasks due',
       action: 'Open task',
       queue: queueOf(TASK_LIST, { state: 'open', owner: undefined, dueBy: today }),
@@ -50,6 +53,7 @@ export function listSources(ctx: AppContext, today: string): Source[] {
       ? [
           {
             kind: 'assessments',
+            needs: 'assessments read' as const,
             title: 'Assessments',
             action: 'Assess',
             queue: queues.assessments,
@@ -60,6 +64,7 @@ export function listSources(ctx: AppContext, today: string): Source[] {
       : []),
     {
       kind: 'integritySignals',
+      needs: 'assessments read',
       title: 'Integrity signals',
       action: 'Review',
       queue: queues.integritySignals,
@@ -68,6 +73,7 @@ export function listSources(ctx: AppContext, today: string): Source[] {
     },
     {
       kind: 'learnerHelp',
+      needs: 'support read',
       title: 'Learners who need help',
       action: 'Help',
       queue: queues.learnerHelp,
@@ -76,6 +82,7 @@ export function listSources(ctx: AppContext, today: string): Source[] {
     },
     {
       kind: 'adviceTasks',
+      needs: 'support read',
       title: 'Advice before paying',
       action: 'Call',
       queue: queues.adviceTasks,
@@ -84,6 +91,7 @@ export function listSources(ctx: AppContext, today: string): Source[] {
     },
     {
       kind: 'nswCertificates',
+      needs: 'nsw read',
       title: 'NSW certificates to make',
       action: 'Make certificate',
       queue: queues.nswCertificates,
@@ -92,6 +100,7 @@ export function listSources(ctx: AppContext, today: string): Source[] {
     },
     {
       kind: 'nswReprints',
+      needs: 'nsw read',
       title: 'NSW reprints',
       action: 'Make reprint',
       queue: queues.nswReprints,
@@ -100,6 +109,7 @@ export function listSources(ctx: AppContext, today: string): Source[] {
     },
     {
       kind: 'usis',
+      needs: 'sensitive read',
       title: 'USIs without an answer from the registry',
       action: 'Check USI',
       queue: queueOf(USI_CHECK_LIST, { state: 'for the office' }),
@@ -108,6 +118,7 @@ export function listSources(ctx: AppContext, today: string): Source[] {
     },
     {
       kind: 'heldCertificates',
+      needs: 'enrolments read',
       title: 'Certificates held',
       action: 'See why',
       queue: queueOf(ENROLMENT_LIST, { held: true }),
@@ -117,6 +128,7 @@ export function listSources(ctx: AppContext, today: string): Source[] {
     },
     {
       kind: 'silentObservers',
+      needs: 'enrolments read',
       title: `Observer not responded (${SILENT_DAYS}+ days)`,
       action: 'Contact observer',
       queue: queues.silentObservers,
@@ -126,6 +138,7 @@ export function listSources(ctx: AppContext, today: string): Source[] {
     },
     {
       kind: 'overdueInvoices',
+      needs: 'money read',
       title: 'Overdue invoices',
       action: 'Open invoice',
       queue: queueOf(OFFICE_INVOICE_LIST, { state: 'due', endDate: lastPaidInTime }),
@@ -135,6 +148,7 @@ export function listSources(ctx: AppContext, today: string): Source[] {
     },
     {
       kind: 'failedMails',
+      needs: 'support read',
       title: 'Failed emails',
       action: 'Send again',
       queue: queues.failedMails,
@@ -143,6 +157,7 @@ export function listSources(ctx: AppContext, today: string): Source[] {
     },
     {
       kind: 'failedJobs',
+      needs: 'system read',
       title: 'Failed jobs',
       action: 'Open job',
       queue: queues.failedJobs,

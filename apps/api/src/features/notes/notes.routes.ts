@@ -16,6 +16,7 @@ export const noteRoutes: Route[] = [
   officeRoute({
     method: 'get',
     path: '/admin/users/:userId/notes',
+    needs: 'support read',
     summary: 'What the office wrote about a person, the newest first',
     params: ofUser,
     response: response.list(noteResponse),
@@ -24,6 +25,7 @@ export const noteRoutes: Route[] = [
   officeRoute({
     method: 'post',
     path: '/admin/users/:userId/notes',
+    needs: 'support change',
     summary: 'Add a note about a person',
     params: ofUser,
     body: newNoteSchema,
@@ -35,6 +37,7 @@ export const noteRoutes: Route[] = [
   officeRoute({
     method: 'patch',
     path: '/admin/notes/:noteId',
+    needs: 'support change',
     summary: 'Correct a note that the caller has just written',
     params: ofNote,
     body: correctNoteSchema,
@@ -45,6 +48,7 @@ export const noteRoutes: Route[] = [
   officeRoute({
     method: 'delete',
     path: '/admin/notes/:noteId',
+    needs: 'support change',
     summary: 'Remove a note, with a reason',
     params: ofNote,
     body: removeNoteSchema,

@@ -12,6 +12,7 @@ export const onBehalfRoutes: Route[] = [
   officeRoute({
     method: 'get',
     path: '/admin/enrolments/account',
+    needs: 'enrolments change',
     summary: 'The account with an email, as the office sees it before it enrols its owner',
     query: learnerAccountQuerySchema,
     response: learnerAccountResponse,
@@ -20,6 +21,7 @@ export const onBehalfRoutes: Route[] = [
   officeRoute({
     method: 'post',
     path: '/admin/enrolments',
+    needs: 'enrolments change',
     summary: 'Enrol a learner, who is invited if there was no account with the email',
     body: enrolOnBehalfSchema,
     response: enrolledOnBehalfResponse,

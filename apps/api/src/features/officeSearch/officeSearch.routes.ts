@@ -7,9 +7,10 @@ export const officeSearchRoutes: Route[] = [
   officeRoute({
     method: 'get',
     path: '/admin/search',
+    needs: 'own account',
     summary: 'Find people, enrolments, certificates, purchases and invoices by one text',
     query: officeSearchSchema,
     response: response.list(foundResponse),
-    handle: (ctx, { query: { text } }) => searchOffice(ctx, text),
+    handle: (ctx, { caller, query: { text } }) => searchOffice(ctx, caller, text),
   }),
 ];

@@ -3,6 +3,7 @@ import { formatCount } from '@platewise/shared/count';
 import { showDay, sydneyDay } from '@platewise/shared/dates';
 import { showInvoiceNumber } from '@platewise/shared/invoices';
 import { showCents } from '@platewise/shared/money';
+import { isPermitted, type Permission } from '@platewise/shared/officeRoles';
 import type { FoundKind, SearchHit } from '@platewise/shared/officeSearch';
 import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../context';
@@ -18,6 +19,7 @@ import { USER_LIST, usersWithPhone } from '../users/userList';
 type Hit = Omit<SearchHit, 'kind'>;
 type SearchedList = {
   kind: FoundKind;
+  needs: Permission;
   source: ListSource<null>;
   read: (ctx: AppContext, ids: string[]) => Promise<Hit[]>;
 };
@@ -26,11 +28,16 @@ const MOST_OF_A_KIND = 5;
 
 /**
  * The newest people, enrolments, certificates, purchases and invoices that a text finds: by names, email addresses, phone numbers and whole codes,
- * as in their lists.
+ * as in their lists. Only lists that the role may read are searched.
  */
-export async function searchOffice(ctx: AppContext, text: string): Promise<SearchHit[]> {
+export async function searchOffice(
+  ctx: AppContext,
+  { officeRole }: { officeRole: string | null },
+  text: string,
+): Promise<SearchHit[]> {
+  const lists = LISTS.filter(({ needs }) => isPermitted(officeRole, needs));
   const found = await Promise.all(
-    LISTS.map(async ({ kind, source, read }) => {
+    lists.map(async ({ kind, source, read }) => {
       const ids = await findNewest(ctx, source, { filter: null, search: text }, MOST_OF_A_KIND);
       const hits = ids.length > 0 ? await read(ctx, ids) : [];
       return inOrder(ids, hits, ({ id }) => id).map((hit) => ({ kind, ...hit }));
@@ -49,12 +56,32 @@ const usersOfType = (userType: number): ListSource<null> => ({
 const ANY = { where: () => [] };
 
 const LISTS: SearchedList[] = [
-  { kind: 'learner', source: usersOfType(2), read: readUsers },
-  { kind: 'enrolment', source: { ...ENROLMENT_LIST, ...ANY }, read: readEnrolments },
-  { kind: 'certificate', source: { ...CERTIFICATE_LIST, ...ANY }, read: readCertificates },
-  { kind: 'business', source: usersOfType(3), read: readUsers },
-  { kind: 'purchase', source: { ...OFFICE_PURCHASE_LIST, ...ANY }, read: readPurchases },
-  { kind: 'invoice', source: { ...OFFICE_INVOICE_LIST, ...ANY }, read: readInvoices },
+  { kind: 'learner', needs: 'people read', source: usersOfType(2), read: readUsers },
+  {
+    kind: 'enrolment',
+    needs: 'enrolments read',
+    source: { ...ENROLMENT_LIST, ...ANY },
+    read: readEnrolments,
+  },
+  {
+    kind: 'certificate',
+    needs: 'certificates read',
+    source: { ...CERTIFICATE_LIST, ...ANY },
+    read: readCertificates,
+  },
+  { kind: 'business', needs: 'people read', source: usersOfType(3), read: readUsers },
+  {
+    kind: 'purchase',
+    needs: 'money read',
+    source: { ...OFFICE_PURCHASE_LIST, ...ANY },
+    read: readPurchases,
+  },
+  {
+    kind: 'invoice',
+    needs: 'money read',
+    source: { ...OFFICE_INVOICE_LIST, ...ANY },
+    read: readInvoices,
+  },
 ];
 
 const dayOfTime = (at: Date) => showDay(sydneyDay(at));

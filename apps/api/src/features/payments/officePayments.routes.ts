@@ -9,6 +9,7 @@ import { OFFICE_PAYMENT_LIST } from './officePaymentList';
 export const officePaymentRoutes: Route[] = [
   ...officeListRoutes({
     path: '/admin/payments',
+    needs: 'money read',
     rows: 'card payments that may need attention',
     list: OFFICE_PAYMENT_LIST,
     row: officePaymentResponse,

@@ -20,6 +20,7 @@ export const USER = {
   lastName: true,
   userType: true,
   active: true,
+  officeRole: true,
   remindersOffAt: true,
   registeredAt: true,
   lastLoginAt: true,

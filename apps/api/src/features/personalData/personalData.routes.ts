@@ -34,6 +34,7 @@ export const personalDataRoutes: Route[] = [
     summary: 'Download everything that is held about a user who has asked for it',
     roles: ADMINS,
     access: OFFICE,
+    needs: 'people change',
     params: object({ userId: uuid() }),
     body: ownPasswordSchema,
     response: FILE,

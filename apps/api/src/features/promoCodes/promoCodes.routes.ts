@@ -22,6 +22,7 @@ const params = object({
 export const promoCodeRoutes: Route[] = [
   ...officeListRoutes({
     path: '/admin/promocodes',
+    needs: 'money read',
     rows: 'promo codes',
     list: PROMO_CODE_LIST,
     row: promoCodeRowResponse,
@@ -31,6 +32,7 @@ export const promoCodeRoutes: Route[] = [
   officeRoute({
     method: 'post',
     path: '/admin/promocodes',
+    needs: 'money change',
     summary: 'Add a promo code',
     body: promoCodeSchema,
     response: promoCodeRowResponse,
@@ -40,6 +42,7 @@ export const promoCodeRoutes: Route[] = [
   officeRoute({
     method: 'put',
     path: '/admin/promocodes/:id',
+    needs: 'money change',
     summary: 'Edit a promo code',
     params,
     body: promoCodeSchema,
@@ -50,6 +53,7 @@ export const promoCodeRoutes: Route[] = [
   officeRoute({
     method: 'delete',
     path: '/admin/promocodes/:id',
+    needs: 'money change',
     summary: 'Delete a promo code that nobody has used',
     params,
     query: promoCodeSeenSchema,

@@ -20,6 +20,7 @@ const WRONG_ID = 'This id is not valid.';
 export const questionStatisticRoutes: Route[] = [
   ...officeListRoutes({
     path: '/admin/question-statistics',
+    needs: 'questions read',
     rows: 'statistics of quiz questions',
     list: QUESTION_STATISTIC_LIST,
     row: questionStatisticResponse,
@@ -29,6 +30,7 @@ export const questionStatisticRoutes: Route[] = [
   officeRoute({
     method: 'get',
     path: '/admin/question-statistics/export.xlsx',
+    needs: 'questions read',
     summary: 'The statistics of quiz questions that match the filter as a workbook for Excel',
     query: questionStatisticsFilterSchema.concat(listExportSchema),
     response: FILE,
@@ -42,6 +44,7 @@ export const questionStatisticRoutes: Route[] = [
   officeRoute({
     method: 'get',
     path: '/admin/question-statistics/run',
+    needs: 'questions read',
     summary: 'Until when finished quiz papers are counted',
     response: questionStatisticRunResponse,
     handle: (ctx) => getStatisticRun(ctx),
@@ -49,6 +52,7 @@ export const questionStatisticRoutes: Route[] = [
   officeRoute({
     method: 'get',
     path: '/admin/question-statistics/:statisticId',
+    needs: 'questions read',
     summary: 'The statistics of a quiz question with its options and its history',
     params: object({
       statisticId: whole('Id').min(1, WRONG_ID).max(MOST_ID, WRONG_ID).required(WRONG_ID),

@@ -28,6 +28,7 @@ export const retentionRoutes: Route[] = [
   officeRoute({
     method: 'get',
     path: '/admin/retention',
+    needs: 'compliance read',
     summary: 'What waits to be disposed of, what has been, and how much comes next',
     response: retentionResponse,
     handle: (ctx) => readRetention(ctx),
@@ -35,6 +36,7 @@ export const retentionRoutes: Route[] = [
   officeRoute({
     method: 'get',
     path: '/admin/retention/disposals/:id/items',
+    needs: 'compliance read',
     summary: 'The records of a list that are due by one rule',
     params,
     query: disposalItemsQuerySchema,
@@ -47,6 +49,7 @@ export const retentionRoutes: Route[] = [
   officeRoute({
     method: 'get',
     path: '/admin/retention/disposals/:id/items/export.csv',
+    needs: 'compliance read',
     summary: 'The records of a list that are due by one rule, as CSV',
     params,
     query: disposalItemsExportSchema,
@@ -63,6 +66,7 @@ export const retentionRoutes: Route[] = [
   officeRoute({
     method: 'post',
     path: '/admin/retention/disposals/:id/approval',
+    needs: 'compliance change',
     summary: 'Approve a list: its records are disposed of for good',
     params,
     body: approveDisposalSchema,
@@ -73,6 +77,7 @@ export const retentionRoutes: Route[] = [
   officeRoute({
     method: 'post',
     path: '/admin/retention/disposals/:id/refusal',
+    needs: 'compliance change',
     summary: 'Refuse a list: its records are listed again next month',
     params,
     body: refuseDisposalSchema,
@@ -82,6 +87,7 @@ export const retentionRoutes: Route[] = [
   }),
   ...officeListRoutes({
     path: '/admin/retention/holds',
+    needs: 'compliance read',
     rows: 'retention holds',
     list: HOLD_LIST,
     row: holdResponse,
@@ -90,6 +96,7 @@ export const retentionRoutes: Route[] = [
   officeRoute({
     method: 'post',
     path: '/admin/retention/holds',
+    needs: 'compliance change',
     summary: 'Keep what is due until a day, for a dispute or a complaint',
     body: placeHoldSchema,
     response: response.object({ id: response.text() }),
@@ -99,6 +106,7 @@ export const retentionRoutes: Route[] = [
   officeRoute({
     method: 'delete',
     path: '/admin/retention/holds/:id',
+    needs: 'compliance change',
     summary: 'Lift a hold',
     params,
     response: NOTHING,

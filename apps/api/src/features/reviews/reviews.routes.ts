@@ -66,6 +66,7 @@ export const reviewRoutes: Route[] = [
   }),
   ...officeListRoutes({
     path: '/admin/reviews',
+    needs: 'support read',
     rows: 'reviews',
     list: REVIEW_LIST,
     row: reviewRowResponse,
@@ -75,6 +76,7 @@ export const reviewRoutes: Route[] = [
   officeRoute({
     method: 'put',
     path: '/admin/reviews/:id/answer',
+    needs: 'support change',
     summary: 'Answer a review, for everybody to read',
     params: ofReview,
     body: answerReviewSchema,
@@ -85,6 +87,7 @@ export const reviewRoutes: Route[] = [
   officeRoute({
     method: 'put',
     path: '/admin/reviews/:id/removal',
+    needs: 'support change',
     summary: 'Remove a review that the law does not allow to be shown',
     params: ofReview,
     body: removeReviewSchema,

@@ -144,7 +144,7 @@ describe('the review of a course', () => {
     const { user, id, write } = await aGraduate();
     await write();
     const admin = await aUser(ctx, { userType: 1 });
-    const asAdmin = { userId: admin.id, email: admin.email, sessionId: id };
+    const asAdmin = { userId: admin.id, email: admin.email, sessionId: id, officeRole: 'office' };
     await deleteUser(ctx, asAdmin, user.id, { reason: 'They asked for it in writing.' });
     expect(await ctx.db.enrolment.count({ where: { id } })).toBe(1);
     expect(await ctx.db.review.count()).toBe(0);

@@ -1,4 +1,5 @@
 import { isUsi } from '@platewise/shared/fields';
+import { isPermitted } from '@platewise/shared/officeRoles';
 import type { AppContext } from '../../context';
 import type { Prisma } from '../../db/client';
 import { usiDigests } from '../../sealing/sealedAnswers';
@@ -7,7 +8,10 @@ import { recordReads } from './recordRead';
 const CERTIFICATE = /^[A-Z0-9]{2,8}-\d{6}$/;
 const VOUCHER = /^[2-9A-Z]{4}-?[2-9A-Z]{4}-?[2-9A-Z]{4}$/;
 
-/** Finds the enrolments of a whole USI, voucher code or certificate number, including a former number. At most 1000. */
+/**
+ * Finds the enrolments of a whole USI, voucher code or certificate number, including a former number. At most 1000. A USI finds
+ * nothing for a caller who may not read USIs.
+ */
 export async function findEnrolmentsByCode(
   ctx: AppContext,
   word: string,
@@ -35,11 +39,15 @@ export async function findEnrolmentsByCode(
 
 function whereClause(ctx: AppContext, code: string): Prisma.EnrolmentWhereInput[] {
   return [
-    ...(isUsi(code) ? withUsi(usiDigests(ctx, code)) : []),
+    ...(isUsi(code) && mayReadUsis(ctx) ? withUsi(usiDigests(ctx, code)) : []),
     ...(CERTIFICATE.test(code) ? [{ certificates: { some: { number: code } } }] : []),
     ...(VOUCHER.test(code) ? [{ voucher: { code: inGroups(code) } }] : []),
   ];
 }
+
+/** Jobs have no caller. */
+const mayReadUsis = ({ request }: AppContext) =>
+  !request?.caller || isPermitted(request.caller.officeRole, 'sensitive read');
 
 /** The USI that the learner gave, or that the office recorded. */
 function withUsi(digests: Uint8Array<ArrayBuffer>[]): Prisma.EnrolmentWhereInput[] {

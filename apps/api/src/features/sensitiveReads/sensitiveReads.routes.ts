@@ -9,6 +9,7 @@ import { SENSITIVE_READ_LIST } from './sensitiveReadList';
 export const sensitiveReadRoutes: Route[] = [
   ...officeListRoutes({
     path: '/admin/sensitive-reads',
+    needs: 'compliance read',
     rows: 'entries about who has seen sensitive answers',
     list: SENSITIVE_READ_LIST,
     row: sensitiveReadRowResponse,

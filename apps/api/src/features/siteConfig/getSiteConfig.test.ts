@@ -13,6 +13,7 @@ const ctxWith = (...certificateRequires: ('usi' | 'assessor')[]) =>
 const caller = (userType: 1 | 2 | 3): Caller => ({
   userId: 'b7b1',
   userType,
+  officeRole: userType === 1 ? 'office' : null,
   email: 'a@example.com',
   firstName: 'A',
   lastName: 'B',

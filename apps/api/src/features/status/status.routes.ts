@@ -6,6 +6,7 @@ export const statusRoutes: Route[] = [
   officeRoute({
     method: 'get',
     path: '/admin/status',
+    needs: 'system read',
     summary: 'The status of processes, jobs, emails, payments and backups',
     response: statusResponse,
     handle: (ctx) => getStatus(ctx),

@@ -98,6 +98,7 @@ export const suitabilityRoutes: Route[] = [
   }),
   ...officeListRoutes({
     path: '/admin/advice-tasks',
+    needs: 'support read',
     rows: 'people who asked for advice before paying',
     list: ADVICE_TASK_LIST,
     row: adviceTaskRowResponse,
@@ -107,6 +108,7 @@ export const suitabilityRoutes: Route[] = [
   officeRoute({
     method: 'get',
     path: '/admin/advice-tasks/:id',
+    needs: 'support read',
     summary: 'A person who asked for advice before paying',
     params: ofTask,
     response: adviceTaskResponse,
@@ -115,6 +117,7 @@ export const suitabilityRoutes: Route[] = [
   officeRoute({
     method: 'put',
     path: '/admin/advice-tasks/:id',
+    needs: 'support change',
     summary: 'Record how the talk before paying ended',
     params: ofTask,
     body: finishAdviceTaskSchema,
@@ -125,6 +128,7 @@ export const suitabilityRoutes: Route[] = [
   officeRoute({
     method: 'get',
     path: '/admin/user-course/:userCourseId/advice',
+    needs: 'support read',
     summary: 'What a learner read and was advised before paying, and what they chose',
     params: ofEnrolment,
     response: enrolmentAdviceResponse,
@@ -133,6 +137,7 @@ export const suitabilityRoutes: Route[] = [
   officeRoute({
     method: 'get',
     path: '/admin/user-course/:userCourseId/advice/certificate',
+    needs: 'support read',
     summary: 'The earlier certificate that a learner attached before paying',
     params: ofEnrolment,
     response: FILE,

@@ -25,6 +25,7 @@ const params = object({ id: uuid() });
 export const taskRoutes: Route[] = [
   ...officeListRoutes({
     path: '/admin/tasks',
+    needs: 'support read',
     rows: 'tasks of the office',
     list: TASK_LIST,
     row: taskResponse,
@@ -34,6 +35,7 @@ export const taskRoutes: Route[] = [
   officeRoute({
     method: 'get',
     path: '/admin/tasks/owners',
+    needs: 'support read',
     summary: 'The admins who can own a task',
     response: response.list(taskOwnerResponse),
     handle: (ctx) => listTaskOwners(ctx),
@@ -41,6 +43,7 @@ export const taskRoutes: Route[] = [
   officeRoute({
     method: 'get',
     path: '/admin/users/:userId/tasks',
+    needs: 'support read',
     summary: 'The tasks about a person, the open ones first',
     params: object({ userId: uuid() }),
     response: response.list(taskResponse),
@@ -49,6 +52,7 @@ export const taskRoutes: Route[] = [
   officeRoute({
     method: 'post',
     path: '/admin/tasks',
+    needs: 'support change',
     summary: 'Create a task',
     body: newTaskSchema,
     response: taskResponse,
@@ -59,6 +63,7 @@ export const taskRoutes: Route[] = [
   officeRoute({
     method: 'put',
     path: '/admin/tasks/:id',
+    needs: 'support change',
     summary: 'Change an open task',
     params,
     body: taskEditSchema,
@@ -69,6 +74,7 @@ export const taskRoutes: Route[] = [
   officeRoute({
     method: 'post',
     path: '/admin/tasks/:id/done',
+    needs: 'support change',
     summary: 'Mark a task as done',
     params,
     body: taskVersionSchema,
@@ -79,6 +85,7 @@ export const taskRoutes: Route[] = [
   officeRoute({
     method: 'post',
     path: '/admin/tasks/:id/reopen',
+    needs: 'support change',
     summary: 'Open a task again that was marked as done',
     params,
     body: taskVersionSchema,

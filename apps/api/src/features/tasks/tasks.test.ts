@@ -148,7 +148,11 @@ describe('a task', () => {
 });
 
 describe('when an admin leaves, the open tasks become everybody’s', () => {
-  const session = () => ({ ...admin, sessionId: admin.userId });
+  const session = () => ({
+    ...admin,
+    sessionId: admin.userId,
+    officeRole: 'administrator',
+  });
   it.each<[string, () => Promise<unknown>]>([
     [
       'deactivated from the list',

@@ -1,4 +1,4 @@
-import { USER_TYPES } from '@platewise/shared/accounts';
+import { rolesWith } from '@platewise/shared/officeRoles';
 import { fullName } from '@platewise/shared/personNames';
 import type { NewTask, Task, TaskEdit, TaskOwner } from '@platewise/shared/tasks';
 import type { AppContext } from '../../context';
@@ -21,12 +21,12 @@ const TASK = officeRecord<TaskRecord, string>({
   },
 });
 
-const ACTIVE_ADMIN = { userType: USER_TYPES.admin, active: true } as const;
+const OWNER_ROLES = rolesWith('support change');
 
-/** The admins who can own a task. */
+/** The people of the office who can own a task. */
 export async function listTaskOwners({ db }: AppContext): Promise<TaskOwner[]> {
   const admins = await db.user.findMany({
-    where: ACTIVE_ADMIN,
+    where: { officeRole: { in: OWNER_ROLES }, active: true },
     select: { id: true, firstName: true, lastName: true },
     orderBy: [{ firstName: 'asc' }, { lastName: 'asc' }, { id: 'asc' }],
   });
@@ -171,7 +171,7 @@ const entryOf = ({ ownerId, dueOn, userId, enrolmentId }: TaskRecord) => ({
 /** Another admin may be deactivating the owner. Their transaction waits for this one, or this one waits and then refuses. */
 async function isActiveAdmin(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.$queryRaw<unknown[]>`
-    SELECT 1 FROM "User" WHERE id = ${id}::uuid AND "userType" = ${USER_TYPES.admin} AND active FOR SHARE`;
+    SELECT 1 FROM "User" WHERE id = ${id}::uuid AND "officeRole" = ANY (${OWNER_ROLES}) AND active FOR SHARE`;
   return rows.length > 0;
 }
 

@@ -5,7 +5,11 @@ import type { OfficeSession } from '../../office/officeRecord';
 import { deleteUnredeemed } from '../purchases/office/deletePurchase';
 import { findRetainedEnrolments, summariseRetained } from '../retention/retainedEnrolments';
 import { releaseTasks } from '../tasks/releaseTasks';
-import { lockActiveAdmins, refuseLosingLastAdmin } from './adminsLeft';
+import {
+  lockAdministrators,
+  refuseLosingLastAdministrator,
+  refuseOfficeAccounts,
+} from './adminsLeft';
 import { countUserRecords } from './getUserRecords';
 import { orderUnderWay, reasonNeeded } from './userErrors';
 import { editable, USER, type UserRecord } from './userRecord';
@@ -22,10 +26,16 @@ export async function deleteUser(
   { version, reason }: { version?: number | undefined; reason?: string | undefined },
 ) {
   await ctx.db.$transaction(async (tx) => {
-    const activeAdmins = await lockActiveAdmins(tx);
+    const administrators = await lockAdministrators(tx);
     await lockUserRecords(tx, userId);
     const user = await USER.lock(tx, userId, version);
-    refuseLosingLastAdmin({ losing: [userId], by: admin.userId, doing: 'delete', activeAdmins });
+    refuseOfficeAccounts(admin, [user]);
+    refuseLosingLastAdministrator({
+      losing: [userId],
+      by: admin.userId,
+      doing: 'delete',
+      administrators,
+    });
     await refuseWhilePaying(tx, userId);
     const staying = await findRetainedEnrolments(ctx, tx, userId);
     if (staying.length > 0 && !reason) throw reasonNeeded(summariseRetained(staying));

@@ -11,7 +11,12 @@ import { queueEmailChangedMails } from '../accounts/queueAccountMails';
 import { endAllSessions } from '../auth/endSessions';
 import { voidPasswordResets } from '../auth/passwords';
 import { releaseTasks } from '../tasks/releaseTasks';
-import { isActiveAdmin, lockActiveAdmins, refuseLosingLastAdmin } from './adminsLeft';
+import {
+  isActiveAdministrator,
+  lockAdministrators,
+  refuseLosingLastAdministrator,
+  refuseOfficeAccounts,
+} from './adminsLeft';
 import { emailTaken } from './userErrors';
 import { USER_LIST } from './userList';
 import { editable, USER, type UserRecord } from './userRecord';
@@ -26,15 +31,16 @@ export async function editUser(
   const isProved = await proveIfNeeded(ctx, admin, userId, input, password);
   await ctx.db
     .$transaction(async (tx) => {
-      const activeAdmins = await lockActiveAdmins(tx);
+      const administrators = await lockAdministrators(tx);
       const before = await USER.lock(tx, userId, version);
+      refuseOfficeAccounts(admin, [before, input]);
       if (needsPassword(before, input) && !isProved) throw USER.changed();
-      if (isActiveAdmin(before) && !isActiveAdmin(input))
-        refuseLosingLastAdmin({
+      if (isActiveAdministrator(before) && !(input.active && input.userType === before.userType))
+        refuseLosingLastAdministrator({
           losing: [userId],
           by: admin.userId,
           doing: 'take the access of an admin from',
-          activeAdmins,
+          administrators,
         });
       const isNewEmail = input.email !== before.email;
       const data = {
@@ -75,6 +81,7 @@ async function proveIfNeeded(
 ): Promise<boolean> {
   const before = await ctx.db.user.findUnique({ where: { id: userId } });
   if (!before || !needsPassword(before, after)) return false;
+  refuseOfficeAccounts(admin, [before, after]);
   if (!password) throw invalidField('password', MESSAGES.users.passwordNeeded);
   await checkOwnPassword(ctx, admin, password);
   return true;

@@ -6,7 +6,11 @@ import { auditAll } from '../../office/audit';
 import type { OfficeSession } from '../../office/officeRecord';
 import { endAllSessions } from '../auth/endSessions';
 import { releaseTasks } from '../tasks/releaseTasks';
-import { lockActiveAdmins, refuseLosingLastAdmin } from './adminsLeft';
+import {
+  lockAdministrators,
+  refuseLosingLastAdministrator,
+  refuseOfficeAccounts,
+} from './adminsLeft';
 import { USER_LIST } from './userList';
 import { USER } from './userRecord';
 
@@ -19,15 +23,17 @@ export async function setUsersActive(
   const ids = await findSelectedIds(ctx, USER_LIST, chosen);
   const others = ids.filter((id) => id !== admin.userId);
   const changed = await ctx.db.$transaction(async (tx) => {
-    const activeAdmins = await lockActiveAdmins(tx);
+    const administrators = await lockAdministrators(tx);
+    const changed = await update(tx, others, active);
+    refuseOfficeAccounts(admin, changed);
     if (!active)
-      refuseLosingLastAdmin({
+      refuseLosingLastAdministrator({
         losing: others,
         by: admin.userId,
         doing: 'deactivate',
-        activeAdmins,
+        administrators,
       });
-    const changedIds = await update(tx, others, active);
+    const changedIds = changed.map(({ id }) => id);
     if (!active) {
       await endAllSessions(ctx, tx, changedIds);
       await releaseTasks(tx, changedIds);
@@ -46,13 +52,15 @@ export async function setUsersActive(
   return { changed, leftOutYourself: others.length < ids.length };
 }
 
+type Changed = { id: string; userType: number };
+
 /** Locks and updates in two statements. In one, PostgreSQL may compare each of ten thousand rows with all others. */
-async function update(tx: Tx, ids: string[], active: boolean): Promise<string[]> {
-  const seen = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id::text AS id FROM "User" WHERE id = ANY (${ids}::uuid[]) AND active <> ${active} AND "deletedAt" IS NULL
+async function update(tx: Tx, ids: string[], active: boolean): Promise<Changed[]> {
+  const seen = await tx.$queryRaw<Changed[]>`
+    SELECT id::text AS id, "userType" FROM "User" WHERE id = ANY (${ids}::uuid[]) AND active <> ${active} AND "deletedAt" IS NULL
     ORDER BY id FOR NO KEY UPDATE`;
-  const changed = seen.map(({ id }) => id);
+  const changedIds = seen.map(({ id }) => id);
   await tx.$executeRaw`
-    UPDATE "User" SET active = ${active}, version = version + 1 WHERE id = ANY (${changed}::uuid[])`;
-  return changed;
+    UPDATE "User" SET active = ${active}, version = version + 1 WHERE id = ANY (${changedIds}::uuid[])`;
+  return seen;
 }

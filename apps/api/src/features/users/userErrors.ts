@@ -23,8 +23,8 @@ function describeRetained({ enrolments, certificateNumbers }: RetainedEnrolments
 }
 
 export const isYourself = (what: string) => conflict(`You cannot ${what} yourself.`);
-export const isLastAdmin = () =>
-  conflict('This is the last active admin. Make someone else an admin first.');
+export const isLastAdministrator = () =>
+  conflict('This is the last active administrator. Give someone else this role first.');
 
 export const emailTaken = () => beside('email', MESSAGES.auth.emailTaken);
 

@@ -24,6 +24,7 @@ const params = object({ userId: uuid() });
 export const userRoutes: Route[] = [
   ...officeListRoutes({
     path: '/admin/users',
+    needs: 'people read',
     rows: 'registered users',
     list: USER_LIST,
     row: userRowResponse,
@@ -35,6 +36,7 @@ export const userRoutes: Route[] = [
   officeRoute({
     method: 'post',
     path: '/admin/users/active',
+    needs: 'people change',
     summary: 'Set selected users active, or not active',
     body: usersActiveSchema,
     response: usersActiveResponse,
@@ -44,6 +46,7 @@ export const userRoutes: Route[] = [
   officeRoute({
     method: 'get',
     path: '/admin/users/:userId/belongings',
+    needs: 'people read',
     summary: 'The records that would be deleted or retained with a user',
     params,
     response: userRecordsResponse,
@@ -52,6 +55,7 @@ export const userRoutes: Route[] = [
   officeRoute({
     method: 'put',
     path: '/admin/users/:userId',
+    needs: 'people change',
     summary: 'Edit a user',
     params,
     body: userEditSchema,
@@ -62,6 +66,7 @@ export const userRoutes: Route[] = [
   officeRoute({
     method: 'delete',
     path: '/admin/users/:userId',
+    needs: 'people change',
     summary: 'Delete a user with their courses and vouchers, except records that must be retained',
     params,
     query: userVersionSchema,

@@ -29,6 +29,7 @@ export const usiCheckRoutes: Route[] = [
   }),
   ...officeListRoutes({
     path: '/admin/usi-checks',
+    needs: 'sensitive read',
     rows: 'learners whose USI was checked',
     list: USI_CHECK_LIST,
     row: usiCheckRowResponse,
@@ -38,6 +39,7 @@ export const usiCheckRoutes: Route[] = [
   officeRoute({
     method: 'get',
     path: '/admin/usi-checks/counts',
+    needs: 'sensitive read',
     summary: 'How many USIs are verified, wait or differ',
     response: usiCheckCountsResponse,
     handle: (ctx) => countUsiChecks(ctx),
@@ -45,6 +47,7 @@ export const usiCheckRoutes: Route[] = [
   officeRoute({
     method: 'post',
     path: '/admin/usi-checks/verify',
+    needs: 'enrolments change',
     summary: 'Ask the USI Registry about the selected learners now',
     body: verifyNowSchema,
     response: verifyNowAnswer,

@@ -48,6 +48,7 @@ export const usiLinkRoutes: Route[] = [
   officeRoute({
     method: 'post',
     path: '/admin/usi-checks/mail-link',
+    needs: 'enrolments change',
     summary: 'Mail the selected learners a link by which they correct their USI',
     body: mailUsiLinksSchema,
     response: mailedUsiLinksResponse,

@@ -50,6 +50,7 @@ export const workplaceRecordRoutes: Route[] = [
   officeRoute({
     method: 'get',
     path: '/admin/users/course/:userCourseId/workplaceRecords',
+    needs: 'enrolments read',
     summary: 'What the learner has written down at work, for the office',
     params,
     response: response.list(workplaceRecordResponse),
@@ -59,6 +60,7 @@ export const workplaceRecordRoutes: Route[] = [
   officeRoute({
     method: 'get',
     path: '/admin/users/course/:userCourseId/workplaceRecords/pdf',
+    needs: 'enrolments read',
     summary: 'Every form that the learner has filled in, as a document for the office',
     params,
     response: FILE,

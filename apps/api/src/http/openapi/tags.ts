@@ -6,8 +6,13 @@ type Tag = { name: string; description: string; paths: string[] };
 const TAGS: Tag[] = [
   {
     name: 'Accounts',
-    description: 'Registration, profiles, passwords and two-step sign-in.',
-    paths: ['/accounts', '/auth/second-factor', '/admin/users/:id/second-factor'],
+    description: 'Registration, profiles, passwords, two-step sign-in and the roles of the office.',
+    paths: [
+      '/accounts',
+      '/auth/second-factor',
+      '/admin/users/:id/second-factor',
+      '/admin/office-accounts',
+    ],
   },
   {
     name: 'Addresses',

@@ -28,6 +28,7 @@ const params = object({ userCourseId: uuid() });
 export const officeEnrolmentRoutes: Route[] = [
   ...officeListRoutes({
     path: '/admin/users/courses',
+    needs: 'enrolments read',
     rows: 'course enrolments',
     list: ENROLMENT_LIST,
     row: enrolmentRowResponse,
@@ -39,6 +40,7 @@ export const officeEnrolmentRoutes: Route[] = [
   officeRoute({
     method: 'get',
     path: '/admin/users/courses/:userId',
+    needs: 'enrolments read',
     summary: "One user's courses",
     params: object({ userId: uuid() }),
     query: pageOrAllSchema,
@@ -48,6 +50,7 @@ export const officeEnrolmentRoutes: Route[] = [
   officeRoute({
     method: 'post',
     path: '/admin/users/courses/:userCourseId/reassignment',
+    needs: 'enrolments change',
     summary: 'Transfer a user course to the user whose email is saved on it',
     params,
     body: enrolmentTransferSchema,
@@ -59,6 +62,7 @@ export const officeEnrolmentRoutes: Route[] = [
   officeRoute({
     method: 'get',
     path: '/admin/users/course/:userCourseId',
+    needs: 'sensitive read',
     summary: 'A user course, to be edited',
     params,
     response: editableEnrolmentResponse,
@@ -67,6 +71,7 @@ export const officeEnrolmentRoutes: Route[] = [
   officeRoute({
     method: 'get',
     path: '/admin/users/course/:userCourseId/answers',
+    needs: 'sensitive read',
     summary: 'The answers of steps 2 and 3 and the observer’s form of a user course',
     params,
     response: enrolmentAnswersResponse,
@@ -75,6 +80,7 @@ export const officeEnrolmentRoutes: Route[] = [
   officeRoute({
     method: 'put',
     path: '/admin/users/course/:userCourseId',
+    needs: 'enrolments change',
     summary: 'Edit a user course',
     params,
     body: enrolmentEditSchema,
@@ -86,6 +92,7 @@ export const officeEnrolmentRoutes: Route[] = [
   officeRoute({
     method: 'delete',
     path: '/admin/users/course/:userCourseId',
+    needs: 'enrolments change',
     summary: 'Delete a user course without records that must be kept; its payment and invoice stay',
     params,
     query: enrolmentSeenSchema,

@@ -14,6 +14,7 @@ import { markNswCertificates, updateNswCertificate } from './updateNswCertificat
 export const nswCertificateRoutes: Route[] = [
   ...officeListRoutes({
     path: '/admin/nsw/certificates',
+    needs: 'nsw read',
     rows: 'NSW certificates to send',
     list: NSW_CERTIFICATE_LIST,
     row: nswCertificateRowResponse,
@@ -23,6 +24,7 @@ export const nswCertificateRoutes: Route[] = [
   officeRoute({
     method: 'put',
     path: '/admin/nsw/certificates',
+    needs: 'nsw change',
     summary: 'Mark several NSW certificates at once, or none of them',
     body: nswMarkSchema,
     response: NOTHING,
@@ -32,6 +34,7 @@ export const nswCertificateRoutes: Route[] = [
   officeRoute({
     method: 'put',
     path: '/admin/nsw/certificates/:userCourseId',
+    needs: 'nsw change',
     summary: 'Update an NSW certificate',
     params: object({ userCourseId: uuid() }),
     body: nswUpdateSchema,

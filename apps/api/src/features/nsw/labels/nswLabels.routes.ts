@@ -9,6 +9,7 @@ export const nswLabelRoutes: Route[] = [
     summary: 'Address labels for chosen NSW certificates and reprints, two by seven on A4',
     roles: ADMINS,
     access: OFFICE,
+    needs: 'nsw change',
     body: nswLabelsSchema,
     response: FILE,
     mediaType: 'application/pdf',

@@ -14,6 +14,7 @@ import { markReprints, updateReprint } from './updateReprints';
 export const nswReprintRoutes: Route[] = [
   ...officeListRoutes({
     path: '/admin/nsw/reprints',
+    needs: 'nsw read',
     rows: 'NSW reprints to send',
     list: NSW_REPRINT_LIST,
     row: nswReprintRowResponse,
@@ -23,6 +24,7 @@ export const nswReprintRoutes: Route[] = [
   officeRoute({
     method: 'put',
     path: '/admin/nsw/reprints',
+    needs: 'nsw change',
     summary: 'Mark several NSW reprints at once, or none of them',
     body: nswMarkSchema,
     response: NOTHING,
@@ -32,6 +34,7 @@ export const nswReprintRoutes: Route[] = [
   officeRoute({
     method: 'put',
     path: '/admin/nsw/reprints/:id',
+    needs: 'nsw change',
     summary: 'Update an NSW reprint',
     params: object({ id: uuid() }),
     body: nswUpdateSchema,

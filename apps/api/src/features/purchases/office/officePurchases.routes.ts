@@ -24,6 +24,7 @@ const params = object({ prePurchaseId: uuid() });
 export const officePurchaseRoutes: Route[] = [
   ...officeListRoutes({
     path: '/admin/vouchers',
+    needs: 'money read',
     rows: 'voucher purchases',
     list: OFFICE_PURCHASE_LIST,
     row: officePurchaseResponse,
@@ -34,6 +35,7 @@ export const officePurchaseRoutes: Route[] = [
   officeRoute({
     method: 'get',
     path: '/admin/vouchers/:prePurchaseId',
+    needs: 'money read',
     summary: 'A voucher purchase with all of its vouchers',
     params,
     response: officePurchaseResponse,
@@ -43,6 +45,7 @@ export const officePurchaseRoutes: Route[] = [
   officeRoute({
     method: 'put',
     path: '/admin/vouchers/:prePurchaseId',
+    needs: 'money change',
     summary: 'Edit whom the business of a voucher purchase is reached by',
     params,
     body: officePurchaseSchema,
@@ -54,6 +57,7 @@ export const officePurchaseRoutes: Route[] = [
   officeRoute({
     method: 'delete',
     path: '/admin/vouchers/:prePurchaseId',
+    needs: 'money change',
     summary: 'Delete a voucher purchase and its vouchers that nobody has redeemed',
     params,
     query: purchaseSeenSchema,
@@ -65,6 +69,7 @@ export const officePurchaseRoutes: Route[] = [
   officeRoute({
     method: 'put',
     path: '/admin/vouchers/:prePurchaseId/paid',
+    needs: 'money change',
     summary: 'Mark a voucher purchase as paid, for ever',
     params,
     body: markPaidSchema,
@@ -76,6 +81,7 @@ export const officePurchaseRoutes: Route[] = [
   officeRoute({
     method: 'post',
     path: '/admin/vouchers/:prePurchaseId/release',
+    needs: 'money change',
     summary: 'Let certificates of an unpaid voucher purchase be issued, with a reason',
     params,
     body: releaseCertificatesSchema,
@@ -87,6 +93,7 @@ export const officePurchaseRoutes: Route[] = [
   officeRoute({
     method: 'post',
     path: '/admin/vouchers/:prePurchaseId/resend',
+    needs: 'money change',
     summary: 'Mail a voucher of a purchase once more to the person who has it',
     params,
     body: resendVoucherSchema,

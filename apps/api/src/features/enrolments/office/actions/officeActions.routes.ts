@@ -38,6 +38,7 @@ export const officeActionRoutes: Route[] = [
     summary: 'Give the learners of the chosen enrolments more time; expired ones open again',
     roles: ADMINS,
     access: OFFICE,
+    needs: 'enrolments change',
     body: extendExpirySchema,
     response: extendedResponse,
     refusals: ['missing', 'conflict'],
@@ -60,6 +61,7 @@ export const officeActionRoutes: Route[] = [
     summary: 'What the office can do about an enrolment: certificates, payment, voucher',
     roles: ADMINS,
     access: OFFICE,
+    needs: 'enrolments read',
     params,
     response: enrolmentActionsResponse,
     handle: (ctx, { params: { userCourseId } }) => readActions(ctx, userCourseId),
@@ -70,6 +72,7 @@ export const officeActionRoutes: Route[] = [
     summary: 'Issue a certificate for which nothing is missing',
     roles: ADMINS,
     access: OFFICE,
+    needs: 'certificates change',
     params,
     response: reissueResponse,
     refusals: ['conflict'],
@@ -79,6 +82,7 @@ export const officeActionRoutes: Route[] = [
   route({
     ...ending,
     path: '/admin/users/course/:userCourseId/voucher-return',
+    needs: 'enrolments change',
     summary: 'Give the voucher back to its business and end the enrolment it had paid for',
     handle: (ctx, { caller, params: { userCourseId }, body }) =>
       giveVoucherBack(ctx, caller, userCourseId, body.reason),
@@ -86,6 +90,7 @@ export const officeActionRoutes: Route[] = [
   route({
     ...ending,
     path: '/admin/users/course/:userCourseId/end',
+    needs: 'enrolments change',
     summary: 'End an enrolment for good and give nothing back: a voucher stays used',
     handle: (ctx, { caller, params: { userCourseId }, body }) =>
       endWithoutRefund(ctx, caller, userCourseId, body.reason),
@@ -96,6 +101,7 @@ export const officeActionRoutes: Route[] = [
     summary: 'Give the whole amount of a payment back, and end the enrolment it paid for',
     roles: ADMINS,
     access: OFFICE,
+    needs: 'money change',
     params: object({ id: uuid() }),
     body: refundSchema,
     response: refundResponse,

@@ -36,7 +36,7 @@ let paymentId: string;
 beforeEach(async () => {
   await anOpenCourse(ctx, 2);
   office = await aUser(ctx, { userType: 1 });
-  admin = { userId: office.id, email: office.email, sessionId: randomUUID() };
+  admin = { userId: office.id, email: office.email, sessionId: randomUUID(), officeRole: 'office' };
   business = await aUser(ctx, { userType: 3, firstName: 'Bao' });
   const courseQuantities = [{ courseId: 2, quantity: 11 }];
   purchaseId = (await buy(ctx, business, { courseQuantities })).id ?? '';

@@ -14,6 +14,7 @@ export const correctionRoutes: Route[] = [
   officeRoute({
     method: 'get',
     path: '/admin/users/course/:userCourseId/corrections',
+    needs: 'sensitive read',
     summary: 'The answers of step 2 that the office can correct',
     params,
     response: correctableAnswersResponse,
@@ -23,6 +24,7 @@ export const correctionRoutes: Route[] = [
   officeRoute({
     method: 'put',
     path: '/admin/users/course/:userCourseId/corrections',
+    needs: 'enrolments change',
     summary: 'Correct answers of step 2, with a reason; the learner is told which ones',
     params,
     body: correctionSchema,
