@@ -74,6 +74,7 @@ const ADMIN = [
   '/Admin/Sensitive-Reads',
   '/Admin/Invoices',
   '/Admin/Payments',
+  '/Admin/Office-Accounts',
   '/Admin/Failed-Jobs',
 ];
 /** Pages of a learner, which the test finds in a list. */

@@ -39,6 +39,8 @@ const DAILY_READ = [...DAILY, 'auditor'] as const;
 const HOLDERS = {
   'own account': EVERYONE,
   'overview read': [...DAILY_READ, 'finance'],
+  /** What waits for the office. Each kind of work also needs the permission of its list. */
+  'waiting read': [...DAILY_READ, 'finance', 'assessor'],
   /** Names, email addresses and types of accounts. */
   'people read': [...DAILY_READ, 'finance'],
   'people change': DAILY,

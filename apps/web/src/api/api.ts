@@ -42,6 +42,7 @@ const TAGS = [
   'Course',
   'Enrolment',
   'FailedJob',
+  'OfficeAccount',
   'IntegritySignal',
   'Invoice',
   'LearnerHelp',

@@ -1,5 +1,6 @@
 import type { TokenResponse } from '@platewise/shared/accounts';
 import { MESSAGES } from '@platewise/shared/messages';
+import { ROLE_REFUSAL } from '@platewise/shared/officeRoles';
 import type { Problem } from '@platewise/shared/problem';
 import axios, {
   type AxiosAdapter,
@@ -74,9 +75,14 @@ const BRIEF_SECONDS = 10;
 const isBrief = (response: AxiosResponse | undefined) =>
   Number(response?.headers['retry-after'] ?? Infinity) <= BRIEF_SECONDS;
 
+const isRoleRefusal = (data: unknown) =>
+  typeof data === 'object' && data !== null && 'Message' in data && data.Message === ROLE_REFUSAL;
+
 function leaveIfNeeded(config: InternalAxiosRequestConfig, response: AxiosResponse | undefined) {
   const status = response?.status;
   if (config.keepPage || ![undefined, 403, 503].includes(status) || isBrief(response)) return;
+  // The page stays, and says that the role does not allow it.
+  if (status === 403 && isRoleRefusal(response?.data)) return;
   redirectTo(status === 403 ? '/pages/error-403' : '/pages/maintenance');
   config.pageLeft = true;
 }

@@ -4,6 +4,7 @@ import type {
   TokenResponse,
   UserType,
 } from '@platewise/shared/accounts';
+import type { OfficeRole } from '@platewise/shared/officeRoles';
 import { useSyncExternalStore } from 'react';
 import type { PageLocation } from './navigation';
 
@@ -38,6 +39,8 @@ export type User = {
   email: string;
   hasCourses: boolean;
   userType: UserType;
+  /** Null for people outside the office. */
+  officeRole: OfficeRole | null;
   /** The email address of the admin who is logged in as this user. */
   actedBy: string | null;
 };
@@ -49,6 +52,9 @@ const toUser = (claims: AccessClaims): User => ({
   email: claims.sub,
   hasCourses: claims.has_courses,
   userType: claims.user_type,
+  // A server of an earlier release leaves it out, and lets every admin do everything.
+  officeRole:
+    claims.user_type === USER_TYPES.admin ? (claims.office_role ?? 'administrator') : null,
   actedBy: claims.act?.sub ?? null,
 });
 

@@ -34,6 +34,7 @@ import {
   IconTrash,
   IconUserPlus,
   IconUsers,
+  IconUsersGroup,
   IconWorld,
 } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -72,6 +73,7 @@ const ICONS: Record<OfficePath, Icon> = {
   '/Admin/Retention': IconTrash,
   '/Admin/Sensitive-Reads': IconEye,
   '/Admin/Status': IconHeartRateMonitor,
+  '/Admin/Office-Accounts': IconUsersGroup,
   '/Admin/Failed-Jobs': IconAlertTriangle,
 };
 

@@ -77,7 +77,9 @@ it('has every entry once, in its group, and no header or footer of the shop', as
   const labels = within(sideMenu())
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent?.replace(/[\d,]+$/, ''));
-  const expected = officeMenuOf({ assessorRequired: false }).map(({ label }) => label);
+  const expected = officeMenuOf('administrator', { assessorRequired: false }).map(
+    ({ label }) => label,
+  );
   expect(labels.toSorted()).toEqual(expected.toSorted());
   expect(screen.getAllByRole('banner')).toHaveLength(1);
   expect(screen.queryByRole('contentinfo')).toBeNull();

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useUser } from '../api/session';
 import { useSiteConfigQuery } from '../api/siteConfigApi';
+import { usePermission } from '../api/usePermission';
 import { useSite } from '../api/useSite';
 import { SignedInBar } from '../features/account/login/SignedInBar';
 import { useNeedsAttention } from '../features/admin/needsAttention/needsAttentionApi';
@@ -21,9 +22,10 @@ const NOTHING: WaitingKind[] = [];
 /** The frame of the office: a slim bar with the search, the menu on the left, and the page. */
 export default function OfficePages() {
   const assessorRequired = useSite((site) => site.assessorRequired);
-  const entries = officeMenuOf({ assessorRequired });
-  const { data: waiting = NOTHING } = useNeedsAttention();
   const user = useUser();
+  const entries = officeMenuOf(user?.officeRole ?? null, { assessorRequired });
+  const skip = !usePermission('waiting read');
+  const { data: waiting = NOTHING } = useNeedsAttention({ skip });
   const { pathname } = useLocation();
   return (
     <div className={classes.office}>

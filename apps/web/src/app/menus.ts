@@ -1,5 +1,6 @@
 import { aboutPath } from '@platewise/shared/brand';
 import { PURCHASABLE_COURSES } from '@platewise/shared/content/courses';
+import { isPermitted, type OfficeRole, type Permission } from '@platewise/shared/officeRoles';
 import type { User } from '../api/session';
 import { USER_TYPES } from '../api/session';
 
@@ -45,58 +46,90 @@ export const OFFICE_GROUPS = [
   'System',
 ] as const;
 
-export type OfficeEntry = MenuEntry & { group: (typeof OFFICE_GROUPS)[number] };
+export type OfficeEntry = MenuEntry & {
+  group: (typeof OFFICE_GROUPS)[number];
+  /** The same as that of the page. */
+  needs: Permission;
+};
 
 const OFFICE_MENU = [
-  { label: 'Dashboard', to: '/Admin', end: true, group: 'Today' },
-  { label: 'Registers', to: '/Admin/Users', group: 'Learners' },
-  { label: 'Courses', to: '/Admin/User-Courses', group: 'Learners' },
-  { label: 'Vouchers', to: '/Admin/Voucher-Purchases', group: 'Money' },
-  { label: 'NSW Certs', to: '/Admin/Nsw-Certificates', group: 'Certificates' },
-  { label: 'NSW Reprints', to: '/Admin/Nsw-Reprints', group: 'Certificates' },
-  { label: 'Reports', to: '/Admin/Download-Reports', group: 'Compliance' },
-  { label: 'Promo', to: '/Admin/Promo-Codes', group: 'Money' },
+  { label: 'Dashboard', to: '/Admin', needs: 'overview read', end: true, group: 'Today' },
+  { label: 'Registers', to: '/Admin/Users', needs: 'people read', group: 'Learners' },
+  { label: 'Courses', to: '/Admin/User-Courses', needs: 'enrolments read', group: 'Learners' },
+  { label: 'Vouchers', to: '/Admin/Voucher-Purchases', needs: 'money read', group: 'Money' },
+  { label: 'NSW Certs', to: '/Admin/Nsw-Certificates', needs: 'nsw read', group: 'Certificates' },
+  { label: 'NSW Reprints', to: '/Admin/Nsw-Reprints', needs: 'nsw read', group: 'Certificates' },
+  { label: 'Reports', to: '/Admin/Download-Reports', needs: 'reports read', group: 'Compliance' },
+  { label: 'Promo', to: '/Admin/Promo-Codes', needs: 'money read', group: 'Money' },
   {
     label: 'Avetmiss',
     to: '/Admin/Avetmiss/Reporting',
+    needs: 'compliance read',
     area: '/Admin/Avetmiss',
     group: 'Compliance',
   },
-  { label: 'Sync', to: '/Admin/Sync', group: 'System' },
-  { label: 'Add a learner', to: '/Admin/Enrol', group: 'Learners' },
-  { label: 'Certificates', to: '/Admin/Certificates', group: 'Certificates' },
-  { label: 'Needs attention', to: '/Admin/Needs-Attention', group: 'Today' },
-  { label: 'Tasks', to: '/Admin/Tasks', group: 'Today' },
-  { label: 'Assessments', to: ASSESSMENTS, group: 'Today' },
-  { label: 'Signals', to: '/Admin/Integrity-Signals', group: 'Today' },
-  { label: 'Advice', to: '/Admin/Advice', group: 'Today' },
-  { label: 'Help learners', to: '/Admin/Learner-Help', group: 'Today' },
-  { label: 'Questions', to: '/Admin/Question-Statistics', group: 'Compliance' },
-  { label: 'USIs', to: '/Admin/Usis', group: 'Learners' },
-  { label: 'Reviews', to: '/Admin/Reviews', group: 'Learners' },
-  { label: 'Emails', to: '/Admin/Mails', group: 'Learners' },
-  { label: 'Invoices', to: '/Admin/Invoices', group: 'Money' },
-  { label: 'Payments', to: '/Admin/Payments', group: 'Money' },
-  { label: 'Audit', to: '/Admin/Audit', group: 'Compliance' },
-  { label: 'Retention', to: '/Admin/Retention', group: 'Compliance' },
-  { label: 'Who has seen what', to: '/Admin/Sensitive-Reads', group: 'Compliance' },
-  { label: 'Status', to: '/Admin/Status', group: 'System' },
-  { label: 'Failed jobs', to: '/Admin/Failed-Jobs', group: 'System' },
+  { label: 'Sync', to: '/Admin/Sync', needs: 'content', group: 'System' },
+  { label: 'Add a learner', to: '/Admin/Enrol', needs: 'enrolments change', group: 'Learners' },
+  {
+    label: 'Certificates',
+    to: '/Admin/Certificates',
+    needs: 'certificates read',
+    group: 'Certificates',
+  },
+  { label: 'Needs attention', to: '/Admin/Needs-Attention', needs: 'waiting read', group: 'Today' },
+  { label: 'Tasks', to: '/Admin/Tasks', needs: 'support read', group: 'Today' },
+  { label: 'Assessments', to: ASSESSMENTS, needs: 'assessments read', group: 'Today' },
+  { label: 'Signals', to: '/Admin/Integrity-Signals', needs: 'assessments read', group: 'Today' },
+  { label: 'Advice', to: '/Admin/Advice', needs: 'support read', group: 'Today' },
+  { label: 'Help learners', to: '/Admin/Learner-Help', needs: 'support read', group: 'Today' },
+  {
+    label: 'Questions',
+    to: '/Admin/Question-Statistics',
+    needs: 'questions read',
+    group: 'Compliance',
+  },
+  { label: 'USIs', to: '/Admin/Usis', needs: 'sensitive read', group: 'Learners' },
+  { label: 'Reviews', to: '/Admin/Reviews', needs: 'support read', group: 'Learners' },
+  { label: 'Emails', to: '/Admin/Mails', needs: 'support read', group: 'Learners' },
+  { label: 'Invoices', to: '/Admin/Invoices', needs: 'money read', group: 'Money' },
+  { label: 'Payments', to: '/Admin/Payments', needs: 'money read', group: 'Money' },
+  { label: 'Audit', to: '/Admin/Audit', needs: 'compliance read', group: 'Compliance' },
+  { label: 'Retention', to: '/Admin/Retention', needs: 'compliance read', group: 'Compliance' },
+  {
+    label: 'Who has seen what',
+    to: '/Admin/Sensitive-Reads',
+    needs: 'compliance read',
+    group: 'Compliance',
+  },
+  { label: 'Status', to: '/Admin/Status', needs: 'system read', group: 'System' },
+  {
+    label: 'Office accounts',
+    to: '/Admin/Office-Accounts',
+    needs: 'office accounts',
+    group: 'System',
+  },
+  { label: 'Failed jobs', to: '/Admin/Failed-Jobs', needs: 'system read', group: 'System' },
 ] as const satisfies OfficeEntry[];
 
 export type OfficePath = (typeof OFFICE_MENU)[number]['to'];
 
-/** The entries of the office. Assessments are shown only where the training organisation uses assessors. */
-export const officeMenuOf = ({
-  assessorRequired,
-}: Pick<Site, 'assessorRequired'>): (OfficeEntry & { to: OfficePath })[] =>
-  OFFICE_MENU.filter(({ to }) => assessorRequired || to !== ASSESSMENTS);
+/**
+ * The entries of the office that the role may open. Assessments are shown only where the training organisation uses assessors.
+ */
+export const officeMenuOf = (
+  role: OfficeRole | null,
+  { assessorRequired }: Pick<Site, 'assessorRequired'>,
+): (OfficeEntry & { to: OfficePath })[] =>
+  OFFICE_MENU.filter(
+    ({ to, needs }) => (assessorRequired || to !== ASSESSMENTS) && isPermitted(role, needs),
+  );
 
 type Site = { brand: string; assessorRequired: boolean };
 
 export function menuOf(user: User | null, { brand, assessorRequired }: Site): MenuEntry[] {
   if (!user) return visitorMenu(brand);
-  if (user.userType === USER_TYPES.admin) return officeMenuOf({ assessorRequired });
+  if (user.userType === USER_TYPES.admin)
+    return officeMenuOf(user.officeRole, { assessorRequired });
   return user.userType === USER_TYPES.business ? BUSINESS_MENU : STUDENT_MENU;
 }
 

@@ -1,18 +1,20 @@
 import type { AuditRow } from '@platewise/shared/audit';
+import { OFFICE_ROLES, type OfficeRole } from '@platewise/shared/officeRoles';
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { User } from '../api/session';
 import { pageOf } from '../features/admin/audit/auditWords';
-import { footerCoursesOf, footerMenuOf, type MenuEntry, menuOf } from './menus';
-import { routes } from './routes';
+import { footerCoursesOf, footerMenuOf, type MenuEntry, menuOf, officeMenuOf } from './menus';
+import { ADMIN_ROUTES, routes } from './routes';
 
-const user = (userType: 1 | 2 | 3): User => ({
+const user = (userType: 1 | 2 | 3, officeRole: OfficeRole | null = null): User => ({
   id: 'u',
   firstName: 'Sam',
   lastName: 'Lee',
   email: 'sam@example.com',
   hasCourses: true,
   userType,
+  officeRole: userType === 1 ? (officeRole ?? 'administrator') : null,
   actedBy: null,
 });
 
@@ -87,6 +89,35 @@ describe('menus', () => {
       'Avetmiss /Admin/Avetmiss/Reporting',
       'Sync /Admin/Sync',
     ]);
+  });
+
+  it('of the office name the permission of the page they lead to', () => {
+    for (const { to, needs } of officeMenuOf('administrator', SITE))
+      expect([to, ADMIN_ROUTES.find(({ path }) => path === to)?.handle.needs]).toEqual([to, needs]);
+  });
+
+  it.each<[OfficeRole, string[]]>([
+    [
+      'finance',
+      [
+        'Dashboard',
+        'Registers',
+        'Vouchers',
+        'Reports',
+        'Promo',
+        'Needs attention',
+        'Invoices',
+        'Payments',
+      ],
+    ],
+    ['assessor', ['Courses', 'Certificates', 'Needs attention', 'Assessments', 'Signals']],
+    ['author', ['Sync', 'Questions']],
+  ])('of the role %s lead only to what it may open', (role, labels) => {
+    expect(labelsOf(menuOf(user(1, role), SITE))).toEqual(labels);
+  });
+
+  it.each(OFFICE_ROLES)('of the role %s begin with a page that it may open', (role) => {
+    expect(officeMenuOf(role, SITE).length).toBeGreaterThan(0);
   });
 
   it('at the foot sell to visitors only, and lead everybody to handbook and privacy policy', () => {

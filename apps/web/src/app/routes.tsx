@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import type { OfficeRouteObject } from '../api/officeRoute';
 import { USER_TYPES } from '../api/session';
 import { accountRoutes, signedInAccountRoutes } from '../features/account/routes';
 import { contentSyncRoutes } from '../features/admin/contentSync/routes';
@@ -12,6 +13,7 @@ import { studyRoutes } from '../features/study/routes';
 import { usiRoutes } from '../features/usi/routes';
 import { lazyComponent } from '../prerender/page';
 import { Layout } from './layout/Layout';
+import { RequirePermission } from './RequirePermission';
 import { RequireSignIn } from './RequireSignIn';
 
 /** Pages for everyone that use neither the store nor Mantine's components, and so load quickly. */
@@ -36,7 +38,7 @@ export const SIGNED_IN_ROUTES: RouteObject[] = [
 /** For businesses, and for the admins who help them. */
 export const BUSINESS_ROUTES: RouteObject[] = [...corporateRoutes];
 
-export const ADMIN_ROUTES: RouteObject[] = [
+export const ADMIN_ROUTES: OfficeRouteObject[] = [
   ...adminRoutes,
   ...avetmissRoutes,
   ...contentSyncRoutes,
@@ -62,7 +64,10 @@ const GUARDED: RouteObject[] = [
     children: [
       {
         Component: lazyComponent(() => import('./OfficePages')),
-        children: ADMIN_ROUTES,
+        children: ADMIN_ROUTES.map((page) => ({
+          element: <RequirePermission needs={page.handle.needs} />,
+          children: [page],
+        })),
       },
     ],
   },

@@ -6,7 +6,7 @@ export const needsAttentionRoutes: Route[] = [
   officeRoute({
     method: 'get',
     path: '/admin/needs-attention',
-    needs: 'own account',
+    needs: 'waiting read',
     summary: 'All that waits for the office, the oldest first',
     response: needsAttentionResponse,
     handle: (ctx, { caller }) => getNeedsAttention(ctx, caller),

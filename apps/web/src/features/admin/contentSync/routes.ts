@@ -1,16 +1,30 @@
-import type { RouteObject } from 'react-router-dom';
+import type { OfficeRouteObject } from '../../../api/officeRoute';
 import { lazyPage } from '../../../prerender/page';
 
-export const contentSyncRoutes: RouteObject[] = [
-  { path: '/Admin/Sync', Component: lazyPage(() => import('./courses/ContentSyncPage')) },
-  { path: '/Admin/Sync/Import', Component: lazyPage(() => import('./bringIn/BringInPage')) },
+export const contentSyncRoutes: OfficeRouteObject[] = [
+  {
+    path: '/Admin/Sync',
+    handle: { needs: 'content' },
+    Component: lazyPage(() => import('./courses/ContentSyncPage')),
+  },
+  {
+    path: '/Admin/Sync/Import',
+    handle: { needs: 'content' },
+    Component: lazyPage(() => import('./bringIn/BringInPage')),
+  },
   {
     path: '/Admin/Sync/:courseId/Changes',
+    handle: { needs: 'content' },
     Component: lazyPage(() => import('./changes/ChangesPage')),
   },
   {
     path: '/Admin/Sync/:courseId/Preview',
+    handle: { needs: 'content' },
     Component: lazyPage(() => import('./preview/PreviewPage')),
   },
-  { path: '/Admin/Sync/:courseId/Sets', Component: lazyPage(() => import('./sets/SetsPage')) },
+  {
+    path: '/Admin/Sync/:courseId/Sets',
+    handle: { needs: 'content' },
+    Component: lazyPage(() => import('./sets/SetsPage')),
+  },
 ];

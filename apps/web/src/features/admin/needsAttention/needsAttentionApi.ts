@@ -13,8 +13,9 @@ const { useNeedsAttentionQuery } = api.injectEndpoints({
 });
 
 /** All that waits for the office, asked for again every minute while the window is looked at. */
-export const useNeedsAttention = () =>
+export const useNeedsAttention = ({ skip = false } = {}) =>
   useNeedsAttentionQuery(undefined, {
+    skip,
     pollingInterval: LOOK_AGAIN_MS,
     skipPollingIfUnfocused: true,
   });
