@@ -2,7 +2,7 @@ import { type InferType, type NumberSchema, object } from 'yup';
 import { dateRange } from './dateRange';
 import { response, whole } from './fields';
 import { MESSAGES } from './messages';
-import { isPermitted, type Permission } from './officeRoles';
+import type { Permission } from './officeRoles';
 
 export type ReportTypeOption = {
   value: number;
@@ -92,10 +92,6 @@ export type ReportType = (typeof REPORT_TYPES)[number]['value'];
 
 export const findReportType = (reportType: ReportType): ReportTypeOption =>
   REPORT_TYPES.find(({ value }) => value === reportType) ?? REPORT_TYPES[0];
-
-/** The reports that a role may download, in display order. */
-export const reportTypesFor = (role: string | null): readonly ReportTypeOption[] =>
-  REPORT_TYPES.filter(({ needs }) => isPermitted(role, needs));
 
 const VALUES: readonly number[] = REPORT_TYPES.map(({ value }) => value);
 

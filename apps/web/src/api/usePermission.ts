@@ -1,6 +1,13 @@
 import { isPermitted, type Permission } from '@platewise/shared/officeRoles';
 import { useUser } from './session';
 
-/** Whether the role of the user allows it. Only the server decides; screens leave out what it would refuse. */
-export const usePermission = (permission: Permission): boolean =>
-  isPermitted(useUser()?.officeRole, permission);
+/**
+ * What the role of the user allows. Only the server decides; screens leave out what it would refuse. People without a role never
+ * see the pages of the office.
+ */
+export function usePermissions(): (permission: Permission) => boolean {
+  const role = useUser()?.officeRole;
+  return (permission) => !role || isPermitted(role, permission);
+}
+
+export const usePermission = (permission: Permission): boolean => usePermissions()(permission);

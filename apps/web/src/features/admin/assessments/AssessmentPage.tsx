@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isFailure } from '../../../api/failure';
 import { CertificateCheckList } from '../../../components/certificate/CertificateCheckList';
+import { Permitted } from '../../../components/Permitted';
 import { BackLink } from '../../../ui/BackLink';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
@@ -113,7 +114,9 @@ function Assessed({ assessment }: { assessment: AssessmentDetails }) {
               <p>{whyClosed}</p>
             ) : (
               <div ref={judgementForm}>
-                <JudgementForm key={version} assessment={assessment} tasksAgain={tasksAgain} />
+                <Permitted needs="assessments decide">
+                  <JudgementForm key={version} assessment={assessment} tasksAgain={tasksAgain} />
+                </Permitted>
               </div>
             )}
           </TitledSection>

@@ -13,8 +13,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../api/api';
 import { downloadFile } from '../../../api/downloadFile';
+import { usePermission } from '../../../api/usePermission';
+import { Permitted } from '../../../components/Permitted';
 import { notify } from '../../../ui/feedback/notify';
 import { SelectField } from '../../../ui/form/SelectField';
+import { TextField } from '../../../ui/form/TextField';
 import { ReissueDialog, RevokeDialog } from '../enrolments/edit/actions/CertificateDialogs';
 import { CertificateStateLabel } from '../enrolments/edit/actions/CertificateStateLabel';
 import { DateRangeFields } from '../officeList/dateFilter';
@@ -99,18 +102,42 @@ const CERTIFICATES_FILTER = createListFilter({
         options={Object.entries(NSW_NAMES).map(([value, label]) => ({ value, label }))}
       />
       <DateRangeFields today={today} />
+      <TextField
+        name="sample"
+        label="Sample"
+        description="So many certificates, chosen by chance."
+        inputMode="numeric"
+        autoComplete="off"
+        optional
+      />
+      <TextField
+        name="seed"
+        label="Seed"
+        description="The same word gives the same sample."
+        autoComplete="off"
+        optional
+      />
     </>
   ),
 });
 
 /** 'Revoked, Food Handling Level 2, from 01/11/2026' */
-function formatFilter({ state, courseTitle, nsw, startDate, endDate }: CertificatesFilter) {
+function formatFilter({
+  state,
+  courseTitle,
+  nsw,
+  startDate,
+  endDate,
+  sample,
+  seed,
+}: CertificatesFilter) {
   const parts = [
     state ? STATE_NAMES[state] : 'All states',
     courseTitle,
     nsw && NSW_NAMES[nsw],
     startDate && `issued from ${showDay(startDate)}`,
     endDate && `issued to ${showDay(endDate)}`,
+    sample && `a sample of ${sample}${seed ? ` by ‘${seed}’` : ''}`,
   ];
   return parts.filter(Boolean).join(', ');
 }
@@ -124,18 +151,26 @@ const NumberLink = ({ number }: { number: string }) => (
   </Anchor>
 );
 
-const Holder = ({ row }: { row: CertificateRow }) => (
-  <>
-    {row.userCourseId ? (
-      <Anchor component={Link} inherit fw={550} to={`/Admin/Edit-User-Course/${row.userCourseId}`}>
-        {row.learnerName}
-      </Anchor>
-    ) : (
-      <strong>{row.learnerName}</strong>
-    )}
-    {row.accountDeleted && <span className={textClasses.quiet}> Account deleted</span>}
-  </>
-);
+function Holder({ row }: { row: CertificateRow }) {
+  const opensEnrolments = usePermission('sensitive read');
+  return (
+    <>
+      {row.userCourseId && opensEnrolments ? (
+        <Anchor
+          component={Link}
+          inherit
+          fw={550}
+          to={`/Admin/Edit-User-Course/${row.userCourseId}`}
+        >
+          {row.learnerName}
+        </Anchor>
+      ) : (
+        <strong>{row.learnerName}</strong>
+      )}
+      {row.accountDeleted && <span className={textClasses.quiet}> Account deleted</span>}
+    </>
+  );
+}
 
 /** Links to the certificates before and after this one. */
 const Replacement = ({ row: { replacedBy, replaces } }: { row: CertificateRow }) => (
@@ -263,8 +298,10 @@ function CertificateActions({ row }: { row: CertificateRow }) {
       >
         Verify
       </Anchor>
-      {canEnd && userCourseId && action('Replace', () => setDialog('reissue'))}
-      {canEnd && action('Revoke', () => setDialog('revoke'), actionClasses.danger)}
+      <Permitted needs="certificates change">
+        {canEnd && userCourseId && action('Replace', () => setDialog('reissue'))}
+        {canEnd && action('Revoke', () => setDialog('revoke'), actionClasses.danger)}
+      </Permitted>
       {dialog === 'reissue' && <ReissueDialog paper={row} onClose={close} />}
       {dialog === 'revoke' && <RevokeDialog paper={row} onClose={close} />}
     </div>

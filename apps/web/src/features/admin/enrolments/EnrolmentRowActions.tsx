@@ -3,6 +3,7 @@ import type { EnrolmentRow } from '@platewise/shared/enrolments/office';
 import { MESSAGES } from '@platewise/shared/messages';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Permitted } from '../../../components/Permitted';
 import classes from '../officeList/rowActions.module.css';
 import { TaxInvoiceLink } from '../officeList/TaxInvoiceLink';
 import { LoginAsUserLink } from '../users/LoginAsUserLink';
@@ -16,24 +17,28 @@ export function EnrolmentRowActions({ row }: { row: EnrolmentRow }) {
   const name = nameOf(row);
   return (
     <div className={classes.actions}>
-      <Anchor
-        component={Link}
-        className={classes.action}
-        to={`/Admin/Edit-User-Course/${row.userCourseId}`}
-        aria-label={`Edit: ${name}`}
-      >
-        Edit
-      </Anchor>
+      <Permitted needs="sensitive read">
+        <Anchor
+          component={Link}
+          className={classes.action}
+          to={`/Admin/Edit-User-Course/${row.userCourseId}`}
+          aria-label={`Edit: ${name}`}
+        >
+          Edit
+        </Anchor>
+      </Permitted>
       <TaxInvoiceLink invoiceGuid={row.invoiceGuid} name={name} />
       <LoginAsUserLink user={row} />
-      <Anchor
-        component="button"
-        className={classes.danger}
-        aria-label={`Delete: ${name}`}
-        onClick={() => setDeleting(row)}
-      >
-        Delete
-      </Anchor>
+      <Permitted needs="enrolments change">
+        <Anchor
+          component="button"
+          className={classes.danger}
+          aria-label={`Delete: ${name}`}
+          onClick={() => setDeleting(row)}
+        >
+          Delete
+        </Anchor>
+      </Permitted>
       {deleting && (
         <DeleteEnrolment
           enrolment={deleting}

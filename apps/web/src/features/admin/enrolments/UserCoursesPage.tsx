@@ -12,6 +12,7 @@ import { lastNameColumn } from '@platewise/shared/personNames';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { Permitted } from '../../../components/Permitted';
 import { LazyLearnerPanel } from '../learners/LazyLearnerPanel';
 import { PersonLink } from '../learners/PersonLink';
 import { SendLinksButton } from '../learners/SendLinksButton';
@@ -57,10 +58,10 @@ export default function UserCoursesPage() {
         fileName: 'course-enrolments.csv',
       }}
       bulk={(chosen) => (
-        <>
+        <Permitted needs="enrolments change">
           <SendLinksButton chosen={chosen} />
           <ExtendExpiryButton chosen={chosen} />
-        </>
+        </Permitted>
       )}
       failed={MESSAGES.userCourses.loadFailed}
       panelOf={learnerPanelOf}

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { showTime } from '@platewise/shared/dates';
 import type { FailedJob } from '@platewise/shared/failedJobs';
 import { api } from '../../../api/api';
+import { Permitted } from '../../../components/Permitted';
 import { showOutcome } from '../../../ui/feedback/failure';
 import { type FilteredListQuery, type ListPage, listEndpoint } from '../officeList/listPage';
 import { OfficeListPage } from '../officeList/OfficeListPage';
@@ -26,7 +27,11 @@ const COLUMNS: OfficeColumn<FailedJob>[] = [
   timeColumn('failedAt', 'Failed'),
   { accessor: 'what', title: 'What', cellsClassName: classes.wraps },
   { accessor: 'error', title: 'Error', cellsClassName: classes.wraps },
-  actionsColumn((job) => <DismissButton job={job} />),
+  actionsColumn((job) => (
+    <Permitted needs="system change">
+      <DismissButton job={job} />
+    </Permitted>
+  )),
 ];
 
 const card = (job: FailedJob) => (
@@ -34,7 +39,9 @@ const card = (job: FailedJob) => (
     <strong className={classes.wraps}>{job.what}</strong>
     <span>{showTime(new Date(job.failedAt))}</span>
     <span className={classes.wraps}>{job.error}</span>
-    <DismissButton job={job} />
+    <Permitted needs="system change">
+      <DismissButton job={job} />
+    </Permitted>
   </>
 );
 

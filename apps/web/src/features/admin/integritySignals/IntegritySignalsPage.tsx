@@ -9,6 +9,7 @@ import {
 } from '@platewise/shared/integritySignals';
 import { fullName } from '@platewise/shared/personNames';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Permitted } from '../../../components/Permitted';
 import { OfficeListPage } from '../officeList/OfficeListPage';
 import { actionsColumn, type OfficeColumn, timeColumn } from '../officeList/officeColumns';
 import { QuickFilter } from '../officeList/QuickFilter';
@@ -94,7 +95,9 @@ const Reviewed = ({ row }: { row: IntegritySignalRow }) =>
   row.reviewedAt ? (
     <SignalReview signal={row} />
   ) : (
-    <ReviewSignal signal={row} name={fullName(row)} />
+    <Permitted needs="assessments decide">
+      <ReviewSignal signal={row} name={fullName(row)} />
+    </Permitted>
   );
 
 const SignalCard = ({ row }: { row: IntegritySignalRow }) => (

@@ -3,6 +3,7 @@ import { showTime } from '@platewise/shared/dates';
 import { INTEGRITY_SIGNALS, type IntegritySignal } from '@platewise/shared/integritySignals';
 import { IconCircleCheck, IconFlag } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { Permitted } from '../../../components/Permitted';
 import classes from './integritySignals.module.css';
 import { ReviewSignal } from './ReviewSignal';
 
@@ -15,7 +16,11 @@ export const SignalList = ({ signals }: { signals: IntegritySignal[] }) => (
         <SignalSeen signal={signal} />
         <span className={classes.quiet}>{showTime(new Date(signal.raisedAt))}</span>
         <SignalReview signal={signal} />
-        {!signal.reviewedAt && <ReviewSignal signal={signal} />}
+        {!signal.reviewedAt && (
+          <Permitted needs="assessments decide">
+            <ReviewSignal signal={signal} />
+          </Permitted>
+        )}
       </li>
     ))}
   </ul>

@@ -10,6 +10,7 @@ import { fullName } from '@platewise/shared/personNames';
 import type { LessonPage } from '@platewise/shared/study/finalQuiz';
 import { Link, useParams } from 'react-router-dom';
 import { isFailure } from '../../../api/failure';
+import { Permitted } from '../../../components/Permitted';
 import { BackLink } from '../../../ui/BackLink';
 import { notify } from '../../../ui/feedback/notify';
 import { Form } from '../../../ui/form/Form';
@@ -80,7 +81,9 @@ function HelpTask({ help }: Props) {
             {help.whyNotAllowed ? (
               <p>{help.whyNotAllowed}</p>
             ) : (
-              <AllowPaperForm key={version} help={help} />
+              <Permitted needs="support change">
+                <AllowPaperForm key={version} help={help} />
+              </Permitted>
             )}
           </TitledSection>
           <TitledSection title={doneAt ? 'Done' : 'When you have helped'}>
@@ -92,7 +95,9 @@ function HelpTask({ help }: Props) {
                 {note && <p className={classes.note}>{note}</p>}
               </>
             ) : (
-              <FinishHelpForm key={version} help={help} />
+              <Permitted needs="support change">
+                <FinishHelpForm key={version} help={help} />
+              </Permitted>
             )}
           </TitledSection>
         </div>

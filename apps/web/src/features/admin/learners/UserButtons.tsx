@@ -3,6 +3,7 @@ import { IconDownload, IconEye, IconHistory, IconUserPlus } from '@tabler/icons-
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DownloadWithPassword } from '../../../components/DownloadWithPassword';
+import { Permitted } from '../../../components/Permitted';
 import { Dialog } from '../../../ui/Dialog';
 import { ENROL_PATH } from '../enrolments/edit/paths';
 import { EARLIEST_DAY } from '../officeList/dateFilter';
@@ -14,41 +15,49 @@ export function UserButtons({ userId }: { userId: string }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button
-        component={Link}
-        to={`${ENROL_PATH}?userId=${userId}`}
-        variant="light"
-        size="sm"
-        leftSection={<IconUserPlus {...ICON} />}
-      >
-        Enrol in a course
-      </Button>
-      <Button
-        component={Link}
-        to={`/Admin/Audit?userId=${userId}&startDate=${EARLIEST_DAY}`}
-        variant="light"
-        size="sm"
-        leftSection={<IconHistory {...ICON} />}
-      >
-        Audit log
-      </Button>
-      <Button
-        component={Link}
-        to={`/Admin/Sensitive-Reads?userId=${userId}`}
-        variant="light"
-        size="sm"
-        leftSection={<IconEye {...ICON} />}
-      >
-        Who has seen what
-      </Button>
-      <Button
-        variant="light"
-        size="sm"
-        leftSection={<IconDownload {...ICON} />}
-        onClick={() => setAsking(true)}
-      >
-        All data of this user
-      </Button>
+      <Permitted needs="enrolments change">
+        <Button
+          component={Link}
+          to={`${ENROL_PATH}?userId=${userId}`}
+          variant="light"
+          size="sm"
+          leftSection={<IconUserPlus {...ICON} />}
+        >
+          Enrol in a course
+        </Button>
+      </Permitted>
+      <Permitted needs="compliance read">
+        <Button
+          component={Link}
+          to={`/Admin/Audit?userId=${userId}&startDate=${EARLIEST_DAY}`}
+          variant="light"
+          size="sm"
+          leftSection={<IconHistory {...ICON} />}
+        >
+          Audit log
+        </Button>
+      </Permitted>
+      <Permitted needs="compliance read">
+        <Button
+          component={Link}
+          to={`/Admin/Sensitive-Reads?userId=${userId}`}
+          variant="light"
+          size="sm"
+          leftSection={<IconEye {...ICON} />}
+        >
+          Who has seen what
+        </Button>
+      </Permitted>
+      <Permitted needs="people change">
+        <Button
+          variant="light"
+          size="sm"
+          leftSection={<IconDownload {...ICON} />}
+          onClick={() => setAsking(true)}
+        >
+          All data of this user
+        </Button>
+      </Permitted>
       <Dialog opened={asking} onClose={() => setAsking(false)} title="All data of this user">
         <DownloadWithPassword
           url={`/admin/users/${userId}/data`}

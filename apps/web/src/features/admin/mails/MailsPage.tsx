@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { formatCount } from '@platewise/shared/count';
 import { showTime } from '@platewise/shared/dates';
 import type { MailRow, MailsFilter } from '@platewise/shared/mails';
+import { Permitted } from '../../../components/Permitted';
 import { showOutcome } from '../../../ui/feedback/failure';
 import { OfficeListPage } from '../officeList/OfficeListPage';
 import { actionsColumn, type OfficeColumn, timeColumn } from '../officeList/officeColumns';
@@ -32,7 +33,11 @@ export default function MailsPage() {
       rowName={nameOf}
       search="Search by recipient or email"
       exported={{ path: '/admin/mails', fileName: 'mails.csv' }}
-      bulk={(chosen) => <SendFailedButton chosen={chosen} />}
+      bulk={(chosen) => (
+        <Permitted needs="support change">
+          <SendFailedButton chosen={chosen} />
+        </Permitted>
+      )}
       failed="There was an error loading the emails."
       none={{
         title: 'No emails found',
@@ -65,7 +70,9 @@ const MailCard = ({ mail }: { mail: MailRow }) => (
     </span>
     <MailState state={mail.state} />
     {mail.error && <span className={classes.quiet}>{mail.error}</span>}
-    <SendAgainButton mail={mail} />
+    <Permitted needs="support change">
+      <SendAgainButton mail={mail} />
+    </Permitted>
   </>
 );
 
@@ -87,7 +94,11 @@ const MAIL_COLUMNS: OfficeColumn<MailRow>[] = [
   },
   { accessor: 'tries', title: 'Tries', textAlign: 'right' },
   { accessor: 'error', title: 'Error', cellsClassName: classes.error },
-  actionsColumn((mail) => <SendAgainButton mail={mail} />),
+  actionsColumn((mail) => (
+    <Permitted needs="support change">
+      <SendAgainButton mail={mail} />
+    </Permitted>
+  )),
 ];
 
 function SendAgainButton({ mail }: { mail: MailRow }) {

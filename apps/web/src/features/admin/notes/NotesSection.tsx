@@ -9,6 +9,7 @@ import {
 } from '@platewise/shared/notes';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Permitted } from '../../../components/Permitted';
 import { FormDialog } from '../../../ui/FormDialog';
 import { TextAreaField } from '../../../ui/form/TextAreaField';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
@@ -59,13 +60,15 @@ export function NotesSection({ userId, enrolmentId }: Props) {
           </div>
         )}
         <div>
-          <Button
-            variant="outline"
-            leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
-            onClick={() => setAdding(true)}
-          >
-            Add note
-          </Button>
+          <Permitted needs="support change">
+            <Button
+              variant="outline"
+              leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+              onClick={() => setAdding(true)}
+            >
+              Add note
+            </Button>
+          </Permitted>
         </div>
       </div>
       {adding && (
@@ -116,27 +119,29 @@ function NoteItem({ note }: { note: Note }) {
         {note.writtenByName}, {showTime(new Date(note.createdAt))}
         {note.courseTitle && `, about ${note.courseTitle}`}
       </p>
-      <div className={classes.actions}>
-        {note.mayCorrect && (
+      <Permitted needs="support change">
+        <div className={classes.actions}>
+          {note.mayCorrect && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-label={`Correct ${about}`}
+              onClick={() => setOpened('correct')}
+            >
+              Correct
+            </Button>
+          )}
           <Button
             variant="subtle"
+            color="tomato"
             size="compact-sm"
-            aria-label={`Correct ${about}`}
-            onClick={() => setOpened('correct')}
+            aria-label={`Remove ${about}`}
+            onClick={() => setOpened('remove')}
           >
-            Correct
+            Remove
           </Button>
-        )}
-        <Button
-          variant="subtle"
-          color="tomato"
-          size="compact-sm"
-          aria-label={`Remove ${about}`}
-          onClick={() => setOpened('remove')}
-        >
-          Remove
-        </Button>
-      </div>
+        </div>
+      </Permitted>
       {opened === 'correct' && <CorrectDialog note={note} onClose={close} />}
       {opened === 'remove' && <RemoveDialog note={note} onClose={close} />}
     </li>

@@ -6,6 +6,7 @@ import { IconChecks, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { downloadFile } from '../../../api/downloadFile';
 import { useAppDispatch } from '../../../app/hooks';
+import { Permitted } from '../../../components/Permitted';
 import { showRefusal } from '../../../ui/feedback/failure';
 import { queueRowsSeen } from '../adminSlice';
 import type { FilteredListQuery } from '../officeList/listPage';
@@ -41,7 +42,11 @@ export function QueuePage({ queue }: { queue: Queue }) {
       rowName={nameOf}
       search="Search by name, email or number"
       exported={{ path: `/admin/nsw/${queue.name}`, fileName: `nsw-${queue.name}.csv` }}
-      bulk={(chosen) => <ChosenActions queue={queue} chosen={chosen} />}
+      bulk={(chosen) => (
+        <Permitted needs="nsw change">
+          <ChosenActions queue={queue} chosen={chosen} />
+        </Permitted>
+      )}
       failed={MESSAGES.nswQueues.loadFailed}
       none={({ status }, search) =>
         search || status
@@ -168,7 +173,9 @@ function QueueCard({ queue, row }: QueueCardProps) {
           {label} {value}
         </span>
       ))}
-      <UpdateButton queue={queue} row={row} />
+      <Permitted needs="nsw change">
+        <UpdateButton queue={queue} row={row} />
+      </Permitted>
     </>
   );
 }

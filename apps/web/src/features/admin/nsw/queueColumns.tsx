@@ -1,4 +1,5 @@
 import { showDay, showTime } from '@platewise/shared/dates';
+import { Permitted } from '../../../components/Permitted';
 import { actionsColumn, type OfficeColumn } from '../officeList/officeColumns';
 import { CertificateNumber } from './CertificateNumber';
 import { EnrolmentLink } from './EnrolmentLink';
@@ -58,5 +59,9 @@ export const queueColumns = (queue: Queue): OfficeColumn<QueueRow>[] => [
     noWrap: true,
     render: ({ dateSent }) => dateSent && showDay(dateSent),
   },
-  actionsColumn((row) => <UpdateButton queue={queue} row={row} />),
+  actionsColumn((row) => (
+    <Permitted needs="nsw change">
+      <UpdateButton queue={queue} row={row} />
+    </Permitted>
+  )),
 ];

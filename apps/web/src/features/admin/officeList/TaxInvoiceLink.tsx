@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
 import { useState } from 'react';
 import { downloadFile } from '../../../api/downloadFile';
+import { Permitted } from '../../../components/Permitted';
 import { notify } from '../../../ui/feedback/notify';
 import classes from './rowActions.module.css';
 
@@ -26,15 +27,17 @@ export function TaxInvoiceLink({ invoiceGuid, name }: Props) {
   }
 
   return (
-    <Anchor
-      component="button"
-      type="button"
-      className={classes.action}
-      disabled={busy}
-      aria-label={`Tax invoice: ${name}`}
-      onClick={() => void download()}
-    >
-      Tax invoice
-    </Anchor>
+    <Permitted needs="money read">
+      <Anchor
+        component="button"
+        type="button"
+        className={classes.action}
+        disabled={busy}
+        aria-label={`Tax invoice: ${name}`}
+        onClick={() => void download()}
+      >
+        Tax invoice
+      </Anchor>
+    </Permitted>
   );
 }

@@ -81,6 +81,7 @@ export function createListFilter<S extends ObjectSchema<Fields>>({
 /** Null for an empty field. The ids of a list are sorted, so that their order makes no difference. */
 function toText(value: unknown): string | null {
   if (Array.isArray(value)) return [...value].sort((a, b) => Number(a) - Number(b)).join(',');
+  if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value !== '' ? value : null;
 }
 

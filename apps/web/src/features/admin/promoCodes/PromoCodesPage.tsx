@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { object } from 'yup';
+import { Permitted } from '../../../components/Permitted';
 import { DateRangeFields, formatDates, lastTwelveMonths } from '../officeList/dateFilter';
 import { createListFilter } from '../officeList/listFilter';
 import { OfficeListPage } from '../officeList/OfficeListPage';
@@ -45,12 +46,14 @@ export default function PromoCodesPage() {
           text: 'No code that could be used in this period matches. Try other dates or a different search.',
         }}
       >
-        <Button
-          leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
-          onClick={() => setAdding(true)}
-        >
-          Add promo code
-        </Button>
+        <Permitted needs="money change">
+          <Button
+            leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+            onClick={() => setAdding(true)}
+          >
+            Add promo code
+          </Button>
+        </Permitted>
       </OfficeListPage>
       {adding && <PromoCodeDialog onClose={() => setAdding(false)} />}
     </>
@@ -77,7 +80,9 @@ const PromoCodeCard = ({ code }: { code: PromoCodeRow }) => (
       {code.timesUsed === 0 ? 'Never used' : `Used ${timesUsed(code)}`}
     </span>
     <PromoCodeState state={code.state} />
-    <PromoCodeActions code={code} />
+    <Permitted needs="money change">
+      <PromoCodeActions code={code} />
+    </Permitted>
   </>
 );
 
@@ -130,7 +135,11 @@ const PROMO_CODE_COLUMNS: OfficeColumn<PromoCodeRow>[] = [
     title: 'State',
     render: ({ state }) => <PromoCodeState state={state} />,
   },
-  actionsColumn((code) => <PromoCodeActions code={code} />),
+  actionsColumn((code) => (
+    <Permitted needs="money change">
+      <PromoCodeActions code={code} />
+    </Permitted>
+  )),
 ];
 
 type OpenDialog = { action: 'edit' | 'delete'; code: PromoCodeRow };

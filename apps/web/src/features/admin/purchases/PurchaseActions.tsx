@@ -7,6 +7,7 @@ import {
   releaseCertificatesSchema,
 } from '@platewise/shared/purchases/office';
 import { type ComponentType, useState } from 'react';
+import { Permitted } from '../../../components/Permitted';
 import { useToday } from '../../../components/useToday';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Dialog } from '../../../ui/Dialog';
@@ -56,14 +57,18 @@ export function PurchaseActions({ purchase }: { purchase: OfficePurchase }) {
   );
   return (
     <div className={classes.actions}>
-      {link(EDIT)}
+      <Permitted needs="money change">{link(EDIT)}</Permitted>
       {link(VOUCHERS)}
-      {isOwed(purchase) && link(MARK_PAID)}
-      {isOwed(purchase) && !purchase.certificatesReleasedDateTime && link(RELEASE)}
+      <Permitted needs="money change">
+        {isOwed(purchase) && link(MARK_PAID)}
+        {isOwed(purchase) && !purchase.certificatesReleasedDateTime && link(RELEASE)}
+      </Permitted>
       <TaxInvoiceLink invoiceGuid={invoiceGuid} name={companyName} />
       <LoginAsUserLink user={purchase} />
-      {paymentId && link(REFUND)}
-      {link(DELETE)}
+      <Permitted needs="money change">
+        {paymentId && link(REFUND)}
+        {link(DELETE)}
+      </Permitted>
       {opened && (
         <opened.action.Dialog purchase={opened.purchase} onClose={() => setOpened(null)} />
       )}

@@ -4,10 +4,12 @@ import { MESSAGES } from '@platewise/shared/messages';
 import {
   REPORT_TYPES,
   type ReportRequest,
+  type ReportTypeOption,
   reportChartSchema,
   reportSchema,
 } from '@platewise/shared/reports';
 import { useEffect, useRef, useState } from 'react';
+import { usePermissions } from '../../../api/usePermission';
 import { useToday } from '../../../components/useToday';
 import { showRefusal } from '../../../ui/feedback/failure';
 import { Form } from '../../../ui/form/Form';
@@ -19,7 +21,6 @@ import classes from './DownloadReportsPage.module.css';
 import { ReportCharts } from './ReportCharts';
 import { downloadReport } from './reportsApi';
 
-const OPTIONS = REPORT_TYPES.map(({ value, label }) => ({ value: String(value), label }));
 const MB = 1_000_000;
 
 const sayProgress = (bytes: number) =>
@@ -29,6 +30,8 @@ const sayProgress = (bytes: number) =>
 
 export default function DownloadReportsPage() {
   const today = useToday();
+  const isPermitted = usePermissions();
+  const types = REPORT_TYPES.filter(({ needs }) => isPermitted(needs));
   const { bytes, download, cancel } = useReportDownload();
 
   return (
@@ -48,7 +51,7 @@ export default function DownloadReportsPage() {
               name="reportType"
               label="Report type"
               placeholder="Select"
-              options={OPTIONS}
+              options={types.map(({ value, label }) => ({ value: String(value), label }))}
             />
             <DateRangeFields today={today} />
             <SubmitButton size="md">Filter</SubmitButton>
@@ -68,20 +71,20 @@ export default function DownloadReportsPage() {
           </>
         )}
       </Form>
-      <ReportTypes />
+      <ReportTypes types={types} />
     </Page>
   );
 }
 
 /** Describes each report, to help the admin choose. */
-function ReportTypes() {
+function ReportTypes({ types }: { types: readonly ReportTypeOption[] }) {
   return (
     <section aria-labelledby="report-types">
       <Title order={2} size="h4" id="report-types">
         What each report contains
       </Title>
       <dl className={classes.types}>
-        {REPORT_TYPES.map(({ value, label, holds }) => (
+        {types.map(({ value, label, holds }) => (
           <div key={value}>
             <dt>{label}</dt>
             <dd>{holds}</dd>

@@ -4,6 +4,7 @@ import type { Disposal, DisposalItem } from '@platewise/shared/retention/disposa
 import type { ListedRule } from '@platewise/shared/retention/rules';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Permitted } from '../../../components/Permitted';
 import { DownloadButton } from '../../../ui/DownloadButton';
 import { DataTable } from '../../../ui/list/DataTable';
 import type { Column } from '../../../ui/list/dataTableProps';
@@ -96,14 +97,16 @@ const Who = ({ item: { person, enrolmentId } }: { item: DisposalItem }) =>
 function Keep({ item, onKeep }: { item: DisposalItem; onKeep: () => void }) {
   if (item.state !== 'LISTED') return <span className={classes.quiet}>Kept</span>;
   return (
-    <Anchor
-      component="button"
-      type="button"
-      className={rowClasses.action}
-      aria-label={`Keep: ${item.person}, ${item.about}`}
-      onClick={onKeep}
-    >
-      Keep
-    </Anchor>
+    <Permitted needs="compliance change">
+      <Anchor
+        component="button"
+        type="button"
+        className={rowClasses.action}
+        aria-label={`Keep: ${item.person}, ${item.about}`}
+        onClick={onKeep}
+      >
+        Keep
+      </Anchor>
+    </Permitted>
   );
 }

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { showDay, showTime } from '@platewise/shared/dates';
 import type { Hold } from '@platewise/shared/retention/disposals';
+import { Permitted } from '../../../components/Permitted';
 import { showOutcome } from '../../../ui/feedback/failure';
 import { OfficeList } from '../officeList/OfficeList';
 import { actionsColumn, type OfficeColumn, timeColumn } from '../officeList/officeColumns';
@@ -73,15 +74,17 @@ function Lift({ hold }: { hold: Hold }) {
   }
 
   return (
-    <Anchor
-      component="button"
-      type="button"
-      className={rowClasses.action}
-      disabled={isLoading}
-      aria-label={`Lift: ${hold.what}`}
-      onClick={() => void letGo()}
-    >
-      Lift
-    </Anchor>
+    <Permitted needs="compliance change">
+      <Anchor
+        component="button"
+        type="button"
+        className={rowClasses.action}
+        disabled={isLoading}
+        aria-label={`Lift: ${hold.what}`}
+        onClick={() => void letGo()}
+      >
+        Lift
+      </Anchor>
+    </Permitted>
   );
 }

@@ -6,6 +6,7 @@ import {
   refusalSchema,
 } from '@platewise/shared/retention/disposals';
 import { useState } from 'react';
+import { Permitted } from '../../../components/Permitted';
 import { FormDialog } from '../../../ui/FormDialog';
 import { TextAreaField } from '../../../ui/form/TextAreaField';
 import { ApproveDialog } from './ApproveDialog';
@@ -33,14 +34,16 @@ export function WaitingList({ list }: { list: Disposal }) {
         <DueRule key={counts.rule} list={list} counts={counts} />
       ))}
       {list.state === 'WAITING' && (
-        <Group mt="md" justify="flex-end">
-          <Button variant="default" onClick={() => setDialog('refuse')}>
-            Refuse the list
-          </Button>
-          <Button color="tomato" onClick={() => setDialog('approve')} disabled={listed === 0}>
-            Approve and dispose
-          </Button>
-        </Group>
+        <Permitted needs="compliance change">
+          <Group mt="md" justify="flex-end">
+            <Button variant="default" onClick={() => setDialog('refuse')}>
+              Refuse the list
+            </Button>
+            <Button color="tomato" onClick={() => setDialog('approve')} disabled={listed === 0}>
+              Approve and dispose
+            </Button>
+          </Group>
+        </Permitted>
       )}
       {dialog === 'approve' && <ApproveDialog list={list} onClose={close} />}
       {dialog === 'refuse' && <RefuseDialog list={list} onClose={close} />}

@@ -3,6 +3,7 @@ import { showTime } from '@platewise/shared/dates';
 import { fullName } from '@platewise/shared/personNames';
 import { type ReviewRow, type ReviewsFilter, reviewsFilterSchema } from '@platewise/shared/reviews';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Permitted } from '../../../components/Permitted';
 import { Stars } from '../../../components/Stars';
 import { OfficeListPage } from '../officeList/OfficeListPage';
 import { actionsColumn, type OfficeColumn, timeColumn } from '../officeList/officeColumns';
@@ -91,7 +92,9 @@ const ReviewCard = ({ row }: { row: ReviewRow }) => (
     <span>{row.courseName}</span>
     <Words row={row} />
     <span className={classes.quiet}>{showTime(new Date(row.writtenAt))}</span>
-    <ReviewActions row={row} />
+    <Permitted needs="support change">
+      <ReviewActions row={row} />
+    </Permitted>
   </>
 );
 
@@ -117,5 +120,9 @@ const COLUMNS: OfficeColumn<ReviewRow>[] = [
     cellsClassName: classes.wide,
     render: (row) => <Words row={row} />,
   },
-  actionsColumn((row) => <ReviewActions row={row} />),
+  actionsColumn((row) => (
+    <Permitted needs="support change">
+      <ReviewActions row={row} />
+    </Permitted>
+  )),
 ];

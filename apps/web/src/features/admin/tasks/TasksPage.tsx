@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { currentUserId } from '../../../api/session';
+import { Permitted } from '../../../components/Permitted';
 import person from '../notes/aboutPerson.module.css';
 import { OfficeListPage } from '../officeList/OfficeListPage';
 import { actionsColumn, type OfficeColumn, timeColumn } from '../officeList/officeColumns';
@@ -104,12 +105,14 @@ export default function TasksPage() {
               value={owner}
               onChange={(next) => list.change({ owner: next || null })}
             />
-            <Button
-              leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
-              onClick={() => setAdding(true)}
-            >
-              New task
-            </Button>
+            <Permitted needs="support change">
+              <Button
+                leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+                onClick={() => setAdding(true)}
+              >
+                New task
+              </Button>
+            </Permitted>
             <UndoDone task={lastDone} onUndone={() => setLastDone(null)} />
           </>
         )}

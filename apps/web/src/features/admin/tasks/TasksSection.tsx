@@ -3,6 +3,7 @@ import { formatCount } from '@platewise/shared/count';
 import type { Task } from '@platewise/shared/tasks';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Permitted } from '../../../components/Permitted';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { TitledSection } from '../../../ui/TitledSection';
 import person from '../notes/aboutPerson.module.css';
@@ -43,13 +44,15 @@ export function TasksSection({ userId, enrolmentId }: Props) {
           </div>
         )}
         <div>
-          <Button
-            variant="outline"
-            leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
-            onClick={() => setAdding(true)}
-          >
-            New task
-          </Button>
+          <Permitted needs="support change">
+            <Button
+              variant="outline"
+              leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+              onClick={() => setAdding(true)}
+            >
+              New task
+            </Button>
+          </Permitted>
         </div>
       </div>
       {adding && (

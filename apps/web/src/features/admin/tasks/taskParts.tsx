@@ -3,6 +3,7 @@ import { showDay, showTime } from '@platewise/shared/dates';
 import type { Task } from '@platewise/shared/tasks';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { usePermission } from '../../../api/usePermission';
 import { showOutcome, showRefusal } from '../../../ui/feedback/failure';
 import { clearErrors } from '../../../ui/feedback/notify';
 import person from '../notes/aboutPerson.module.css';
@@ -43,6 +44,7 @@ export const TaskPerson = ({ task: { personName, userId, userCourseId, courseTit
 export function TaskActions({ task, onDone }: Props & { onDone: (done: Task) => void }) {
   const [finish, finishing] = useFinishTaskMutation();
   const [edited, setEdited] = useState<Task | null>(null);
+  if (!usePermission('support change')) return null;
   if (task.doneAt) return <ReopenButton task={task} />;
 
   // The line with the way back says that it is done, so there is no notice.

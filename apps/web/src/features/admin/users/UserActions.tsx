@@ -2,7 +2,8 @@ import { Anchor } from '@mantine/core';
 import type { UserRow } from '@platewise/shared/users';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useUser } from '../../../api/session';
+import { USER_TYPES, useUser } from '../../../api/session';
+import { Permitted } from '../../../components/Permitted';
 import classes from '../officeList/rowActions.module.css';
 import { DeleteUser } from './DeleteUser';
 import { LoginAsUserLink } from './LoginAsUserLink';
@@ -17,34 +18,41 @@ export function UserActions({ user }: { user: UserRow }) {
   const myself = useUser();
   const close = () => setOpened(null);
   const name = nameOf(user);
+  const changes = user.userType === USER_TYPES.admin ? 'office accounts' : 'people change';
   return (
     <div className={classes.actions}>
-      <Anchor
-        component="button"
-        className={classes.action}
-        aria-label={`Edit: ${name}`}
-        onClick={() => setOpened({ action: 'edit', user })}
-      >
-        Edit
-      </Anchor>
-      <Anchor
-        component={Link}
-        className={classes.action}
-        to={`/Admin/User-Courses/${user.userId}`}
-        aria-label={`Courses: ${name}`}
-      >
-        Courses
-      </Anchor>
-      <LoginAsUserLink user={user} />
-      {user.userId !== myself?.id && (
+      <Permitted needs={changes}>
         <Anchor
           component="button"
-          className={classes.danger}
-          aria-label={`Delete: ${name}`}
-          onClick={() => setOpened({ action: 'delete', user })}
+          className={classes.action}
+          aria-label={`Edit: ${name}`}
+          onClick={() => setOpened({ action: 'edit', user })}
         >
-          Delete
+          Edit
         </Anchor>
+      </Permitted>
+      <Permitted needs="enrolments read">
+        <Anchor
+          component={Link}
+          className={classes.action}
+          to={`/Admin/User-Courses/${user.userId}`}
+          aria-label={`Courses: ${name}`}
+        >
+          Courses
+        </Anchor>
+      </Permitted>
+      <LoginAsUserLink user={user} />
+      {user.userId !== myself?.id && (
+        <Permitted needs={changes}>
+          <Anchor
+            component="button"
+            className={classes.danger}
+            aria-label={`Delete: ${name}`}
+            onClick={() => setOpened({ action: 'delete', user })}
+          >
+            Delete
+          </Anchor>
+        </Permitted>
       )}
       {opened?.action === 'edit' && <UserDialog user={opened.user} onClose={close} />}
       {opened?.action === 'delete' && <DeleteUser user={opened.user} onClose={close} />}

@@ -1,6 +1,7 @@
 import { passwordField, USER_TYPES } from '@platewise/shared/accounts';
 import { MESSAGES } from '@platewise/shared/messages';
 import { type UserRow, userEditSchema } from '@platewise/shared/users';
+import { usePermission } from '../../../api/usePermission';
 import { NameFields } from '../../../components/NameFields';
 import { FormDialog } from '../../../ui/FormDialog';
 import { EmailField } from '../../../ui/form/EmailField';
@@ -39,6 +40,10 @@ const valuesOf = ({ firstName, lastName, email, active, userType }: UserRow) => 
 export function UserDialog({ user, onClose }: Props) {
   const [edit] = useEditUserMutation();
   const { edited, notEdited } = MESSAGES.users;
+  const makesAdmins = usePermission('office accounts');
+  const types = USER_TYPE_OPTIONS.filter(
+    ({ value }) => makesAdmins || value !== String(USER_TYPES.admin),
+  );
   return (
     <FormDialog
       title="Edit user"
@@ -72,7 +77,7 @@ export function UserDialog({ user, onClose }: Props) {
             label="User type"
             placeholder="Select"
             description="Changing the type signs them out straight away."
-            options={USER_TYPE_OPTIONS}
+            options={types}
           />
           {needsPassword(user, values.email, values.userType) && (
             <PasswordField

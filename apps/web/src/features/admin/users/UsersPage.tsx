@@ -8,6 +8,7 @@ import type { UserRow, UsersActiveResponse, UsersFilter } from '@platewise/share
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Permitted } from '../../../components/Permitted';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { ENROL_PATH } from '../enrolments/edit/paths';
 import { LazyLearnerPanel } from '../learners/LazyLearnerPanel';
@@ -45,10 +46,10 @@ export default function UsersPage() {
         fileName: 'registers.csv',
       }}
       bulk={(chosen) => (
-        <>
+        <Permitted needs="people change">
           <SetActiveButton chosen={chosen} active />
           <SetActiveButton chosen={chosen} active={false} />
-        </>
+        </Permitted>
       )}
       failed={MESSAGES.users.loadFailed}
       panelOf={(rows) => <LazyLearnerPanel people={rows.map(({ userId }) => userId)} />}
@@ -57,15 +58,17 @@ export default function UsersPage() {
         text: 'No one who registered in this period matches. Try other dates, user types or a different search.',
       }}
     >
-      <Button
-        component={Link}
-        to={ENROL_PATH}
-        variant="light"
-        size="sm"
-        leftSection={<IconUserPlus size={18} stroke={1.75} aria-hidden />}
-      >
-        Add a learner
-      </Button>
+      <Permitted needs="enrolments change">
+        <Button
+          component={Link}
+          to={ENROL_PATH}
+          variant="light"
+          size="sm"
+          leftSection={<IconUserPlus size={18} stroke={1.75} aria-hidden />}
+        >
+          Add a learner
+        </Button>
+      </Permitted>
     </OfficeListPage>
   );
 }

@@ -8,6 +8,7 @@ import {
   type UsiCheckRow,
 } from '@platewise/shared/usiChecks';
 import { Link } from 'react-router-dom';
+import { Permitted } from '../../../components/Permitted';
 import { OfficeListPage } from '../officeList/OfficeListPage';
 import { type OfficeColumn, timeColumn } from '../officeList/officeColumns';
 import { QuickFilter } from '../officeList/QuickFilter';
@@ -52,7 +53,11 @@ export default function UsiChecksPage() {
       rowName={({ learnerName }) => learnerName}
       search="Search by name or email"
       exported={{ path: '/admin/usi-checks', fileName: 'usi-checks.csv' }}
-      bulk={(chosen) => <UsiButtons chosen={chosen.body} onDone={chosen.clear} />}
+      bulk={(chosen) => (
+        <Permitted needs="enrolments change">
+          <UsiButtons chosen={chosen.body} onDone={chosen.clear} />
+        </Permitted>
+      )}
       failed="There was an error loading the USIs."
       none={({ state }, search) => (state || search ? NONE_FOUND : ALL_VERIFIED)}
     >

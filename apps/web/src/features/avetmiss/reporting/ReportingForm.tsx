@@ -8,6 +8,7 @@ import { showDay } from '@platewise/shared/dates';
 import { MESSAGES } from '@platewise/shared/messages';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
+import { Permitted } from '../../../components/Permitted';
 import { Form } from '../../../ui/form/Form';
 import { SelectField } from '../../../ui/form/SelectField';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
@@ -42,7 +43,9 @@ export function ReportingForm({ collections, onCompiling }: Props) {
           <SelectField name="year" label="Year" options={yearsOf(collections)} />
           <PeriodField collections={collections} />
           <CollectionFacts collection={collectionOf(collections, values.year, values.period)} />
-          <SubmitButton>Generate NAT Files</SubmitButton>
+          <Permitted needs="compliance change">
+            <SubmitButton>Generate NAT Files</SubmitButton>
+          </Permitted>
         </>
       )}
     </Form>

@@ -3,6 +3,7 @@ import type { NatFileEntry } from '@platewise/shared/avetmiss';
 import { formatCount } from '@platewise/shared/count';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useAppSelector } from '../../../app/hooks';
+import { Permitted } from '../../../components/Permitted';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
@@ -29,7 +30,9 @@ export default function SubmissionPage() {
         <>
           <NothingToReport files={files} />
           <FilesTable files={files} />
-          <SubmissionActions files={files} />
+          <Permitted needs="compliance change">
+            <SubmissionActions files={files} />
+          </Permitted>
         </>
       )}
     </Page>

@@ -3,6 +3,7 @@ import type { AvetmissFinding } from '@platewise/shared/avetmiss';
 import { formatNumber } from '@platewise/shared/count';
 import { IconAlertCircle, IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { Permitted } from '../../../components/Permitted';
 import type { WizardPage } from '../reportingWizard';
 import classes from './Findings.module.css';
 import { FindingsTable } from './FindingsTable';
@@ -75,7 +76,11 @@ function RuleFindings({ findings, editedOn, startsOpen }: RuleFindingsProps) {
         {isOpen && (
           <>
             {isCommon && <p className={classes.remedy}>{remedy}</p>}
-            {editedOn && <FixGroup findings={findings} page={editedOn} />}
+            {editedOn && (
+              <Permitted needs="compliance change">
+                <FixGroup findings={findings} page={editedOn} />
+              </Permitted>
+            )}
             <FindingsTable findings={findings} isEditable={editedOn !== undefined} label={title} />
           </>
         )}

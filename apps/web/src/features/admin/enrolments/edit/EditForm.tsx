@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type InferType, object } from 'yup';
 import { isFailure } from '../../../../api/failure';
+import { Permitted } from '../../../../components/Permitted';
 import { showRefusal } from '../../../../ui/feedback/failure';
 import { notify } from '../../../../ui/feedback/notify';
 import { Form } from '../../../../ui/form/Form';
@@ -89,7 +90,9 @@ export function EditForm({ enrolment, onReload }: Props) {
               </Alert>
             )}
             <div className={classes.buttons}>
-              <SubmitButton size="md">Save</SubmitButton>
+              <Permitted needs="enrolments change">
+                <SubmitButton size="md">Save</SubmitButton>
+              </Permitted>
               <LeavingActions
                 enrolment={enrolment}
                 typedEmail={values.email}

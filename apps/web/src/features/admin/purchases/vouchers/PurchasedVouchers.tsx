@@ -6,6 +6,7 @@ import { VOUCHER_STATUSES } from '@platewise/shared/vouchers';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Permitted } from '../../../../components/Permitted';
 import { VoucherStatus } from '../../../../components/VoucherStatus';
 import { showOutcome } from '../../../../ui/feedback/failure';
 import type { Column } from '../../../../ui/list/dataTableProps';
@@ -80,7 +81,9 @@ const VoucherCard = ({ prePurchaseId, voucher }: Props) => (
       </span>
     )}
     <span className={classes.quiet}>Expires {showDay(voucher.expiresOn)}</span>
-    <ResendButton prePurchaseId={prePurchaseId} voucher={voucher} />
+    <Permitted needs="money change">
+      <ResendButton prePurchaseId={prePurchaseId} voucher={voucher} />
+    </Permitted>
   </>
 );
 
@@ -119,7 +122,11 @@ const voucherColumns = (prePurchaseId: string): Column<OfficeVoucher>[] => [
   {
     accessor: 'actions',
     title: 'Actions',
-    render: (voucher) => <ResendButton prePurchaseId={prePurchaseId} voucher={voucher} />,
+    render: (voucher) => (
+      <Permitted needs="money change">
+        <ResendButton prePurchaseId={prePurchaseId} voucher={voucher} />
+      </Permitted>
+    ),
   },
 ];
 

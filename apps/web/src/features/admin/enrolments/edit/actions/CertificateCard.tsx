@@ -3,6 +3,7 @@ import { showDay, showTime } from '@platewise/shared/dates';
 import type { EnrolmentCertificate } from '@platewise/shared/enrolments/officeActions';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Permitted } from '../../../../../components/Permitted';
 import { DownloadButton } from '../../../../../ui/DownloadButton';
 import classes from './Actions.module.css';
 import { ReissueDialog, RevokeDialog } from './CertificateDialogs';
@@ -38,14 +39,14 @@ export function CertificateCard({ paper }: { paper: EnrolmentCertificate }) {
           Verify
         </Anchor>
         {canEnd && (
-          <>
+          <Permitted needs="certificates change">
             <Button variant="default" onClick={() => setDialog('reissue')}>
               Replace
             </Button>
             <Button variant="subtle" color="tomato" onClick={() => setDialog('revoke')}>
               Revoke
             </Button>
-          </>
+          </Permitted>
         )}
       </div>
       {dialog === 'reissue' && <ReissueDialog paper={paper} onClose={close} />}

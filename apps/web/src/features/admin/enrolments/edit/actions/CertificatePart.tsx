@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { EnrolmentActions } from '@platewise/shared/enrolments/officeActions';
 import { IconCertificate } from '@tabler/icons-react';
 import { CertificateCheckList } from '../../../../../components/certificate/CertificateCheckList';
+import { Permitted } from '../../../../../components/Permitted';
 import { showOutcome } from '../../../../../ui/feedback/failure';
 import { useIssueCertificateMutation } from '../../officeActionsApi';
 import classes from './Actions.module.css';
@@ -39,12 +40,14 @@ function IssueNow({ userCourseId }: { userCourseId: string }) {
   }
 
   return (
-    <Button
-      leftSection={<IconCertificate size={20} stroke={1.75} aria-hidden />}
-      loading={isLoading}
-      onClick={() => void issueNow()}
-    >
-      Issue now
-    </Button>
+    <Permitted needs="certificates change">
+      <Button
+        leftSection={<IconCertificate size={20} stroke={1.75} aria-hidden />}
+        loading={isLoading}
+        onClick={() => void issueNow()}
+      >
+        Issue now
+      </Button>
+    </Permitted>
   );
 }

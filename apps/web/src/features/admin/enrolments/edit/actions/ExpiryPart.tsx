@@ -3,6 +3,7 @@ import { showDay, showTime } from '@platewise/shared/dates';
 import type { EnrolmentActions } from '@platewise/shared/enrolments/officeActions';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Permitted } from '../../../../../components/Permitted';
 import classes from './Actions.module.css';
 import { ExtendExpiryDialog } from './ExtendExpiryDialog';
 
@@ -14,13 +15,15 @@ export function ExpiryPart({ actions }: { actions: EnrolmentActions }) {
       <h3 className={classes.heading}>Time to study</h3>
       <p>{untilWhen(actions)}</p>
       {!endedAt && (
-        <Button
-          variant="light"
-          leftSection={<IconCalendarPlus size={20} stroke={1.75} aria-hidden />}
-          onClick={() => setOpen(true)}
-        >
-          Extend expiry
-        </Button>
+        <Permitted needs="enrolments change">
+          <Button
+            variant="light"
+            leftSection={<IconCalendarPlus size={20} stroke={1.75} aria-hidden />}
+            onClick={() => setOpen(true)}
+          >
+            Extend expiry
+          </Button>
+        </Permitted>
       )}
       {open && (
         <ExtendExpiryDialog

@@ -8,6 +8,7 @@ import {
 import { showCents } from '@platewise/shared/money';
 import { refundSchema } from '@platewise/shared/payments';
 import { useState } from 'react';
+import { Permitted } from '../../../../../components/Permitted';
 import { CheckField } from '../../../../../ui/form/CheckField';
 import {
   useEndEnrolmentMutation,
@@ -53,9 +54,11 @@ function PaymentAction({ actions, payment }: Props) {
       <p>{standingOf(payment)}</p>
       {canEnd && <p className={classes.quiet}>The enrolment continues.</p>}
       {(!payment.refunded || canEnd) && (
-        <Button variant="light" color="tomato" onClick={() => setOpen(true)}>
-          {canEnd ? 'End the enrolment' : `Refund ${showCents(payment.amountCents)}`}
-        </Button>
+        <Permitted needs="money change">
+          <Button variant="light" color="tomato" onClick={() => setOpen(true)}>
+            {canEnd ? 'End the enrolment' : `Refund ${showCents(payment.amountCents)}`}
+          </Button>
+        </Permitted>
       )}
       {!payment.refunded && !actions.endedAt && (
         <EndEnrolment
@@ -157,14 +160,16 @@ function ReturnableVoucher({ actions, voucher }: VoucherProps) {
         Paid with voucher {code} of {whose}, valid until {showDay(expiresOn)}.
         {certificate && ` Revoke certificate ${certificate.number} before you return it.`}
       </p>
-      <Button
-        variant="light"
-        color="tomato"
-        disabled={certificate !== undefined}
-        onClick={() => setOpen(true)}
-      >
-        Return the voucher
-      </Button>
+      <Permitted needs="enrolments change">
+        <Button
+          variant="light"
+          color="tomato"
+          disabled={certificate !== undefined}
+          onClick={() => setOpen(true)}
+        >
+          Return the voucher
+        </Button>
+      </Permitted>
       {open && (
         <ReasonDialog
           title="Return the voucher"
@@ -198,14 +203,16 @@ function EndEnrolment({ actions, label = 'End the enrolment', consequence }: End
   return (
     <>
       {certificate && <p>Revoke certificate {certificate.number} before you end the enrolment.</p>}
-      <Button
-        variant="light"
-        color="tomato"
-        disabled={certificate !== undefined}
-        onClick={() => setOpen(true)}
-      >
-        {label}
-      </Button>
+      <Permitted needs="enrolments change">
+        <Button
+          variant="light"
+          color="tomato"
+          disabled={certificate !== undefined}
+          onClick={() => setOpen(true)}
+        >
+          {label}
+        </Button>
+      </Permitted>
       {open && (
         <ReasonDialog
           title={label}

@@ -3,6 +3,7 @@ import { showTime } from '@platewise/shared/dates';
 import type { EnrolmentActions } from '@platewise/shared/enrolments/officeActions';
 import { describeDifferences, USI_STATE_NAMES } from '@platewise/shared/usiChecks';
 import type { UsiStatus } from '@platewise/shared/usiLinks';
+import { Permitted } from '../../../../../components/Permitted';
 import { USI_HELP, UsiButtons } from '../../../usiChecks/UsiButtons';
 import { useEnrolmentActionsQuery } from '../../officeActionsApi';
 import classes from './Actions.module.css';
@@ -22,7 +23,9 @@ export function UsiPart({ actions: { userCourseId, usi } }: { actions: Enrolment
       {state && state !== 'verified' && <p>{USI_HELP[state]}</p>}
       {linkSentAt && <p>The link was last mailed on {showTime(new Date(linkSentAt))}.</p>}
       <Group gap="xs">
-        <UsiButtons chosen={{ ids: [userCourseId] }} without={withoutOf(usi)} />
+        <Permitted needs="enrolments change">
+          <UsiButtons chosen={{ ids: [userCourseId] }} without={withoutOf(usi)} />
+        </Permitted>
       </Group>
     </div>
   );
