@@ -33,13 +33,13 @@ const DAILY = ['administrator', 'office'] as const;
 const DAILY_READ = [...DAILY, 'auditor'] as const;
 
 /**
- * Who may do what in the office: the only table of permissions. Routes name the permission they need; menus, pages, buttons and
+ * The only table of permissions: each permission with the roles that have it. Routes name the permission they need; menus, pages, buttons and
  * tests read the same table.
  */
 const HOLDERS = {
   'own account': EVERYONE,
   'overview read': [...DAILY_READ, 'finance'],
-  /** What waits for the office. Each kind of work also needs the permission of its list. */
+  /** The list of work that waits for the office. Each kind of work also needs the permission of its list. */
   'waiting read': [...DAILY_READ, 'finance', 'assessor'],
   /** Names, email addresses and types of accounts. */
   'people read': [...DAILY_READ, 'finance'],

@@ -7,7 +7,7 @@ import type { Permission } from './officeRoles';
 export type ReportTypeOption = {
   value: number;
   label: string;
-  /** What a role needs to download it. */
+  /** The permission that a role needs to download it. */
   needs: Permission;
   /** The rows of the report and their content. */
   holds: string;

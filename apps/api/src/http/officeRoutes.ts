@@ -18,7 +18,7 @@ import { FILE, officeRoute, type Route } from './route';
 type OfficeListRoutes<Filter extends object, Row extends object> = {
   /** '/admin/invoices' */
   path: string;
-  /** Who may read the list. */
+  /** The permission that a role needs to read the list. */
   needs: Permission;
   /** The name of the rows in the API description: 'tax invoices'. */
   rows: string;

@@ -79,8 +79,8 @@ type Input<P extends string, Q, B, W, Owned, U> = {
 };
 
 /**
- * What a person of the office needs for the route; a route of the office without it does not compile. Where learners may call a
- * route too, it is needed only if the office may have records of others.
+ * The permission that a person of the office needs for the route. A route of the office without one does not compile. A route that
+ * learners may call too names one only if the office may have records of others.
  */
 type Needs<W> = W extends typeof ADMINS ? { needs: Permission } : { needs?: Permission };
 

@@ -2,7 +2,7 @@ import { isPermitted, type Permission } from '@platewise/shared/officeRoles';
 import { useUser } from './session';
 
 /**
- * What the role of the user allows. Only the server decides; screens leave out what it would refuse. People without a role never
+ * Asks whether the role of the user allows something. Only the server decides; screens leave out what it would refuse. People without a role never
  * see the pages of the office.
  */
 export function usePermissions(): (permission: Permission) => boolean {

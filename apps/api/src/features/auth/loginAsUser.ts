@@ -20,7 +20,7 @@ export type ListReader = { userId: string; sessionId: string; officeRole: string
 
 /**
  * The token of a link to log in as a user, for lists of the office. Null for admins and inactive users, and for
- * a reader whose role does not allow it. The token depends on the
+ * a reader without the permission. The token depends on the
  * sign-in of the admin: it stops working when that ends, or when the admin ends all other sign-ins.
  */
 export function loginAsUserToken(

@@ -124,7 +124,7 @@ describe('the last administrator', () => {
     const bo = await aMember('administrator');
     const asBo = await signedInAs(ctx, bo);
     const answers = await Promise.all([give(bo, 'office'), give(ada, 'office', asBo)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
     expect(await administrators()).toBe(1);
   });
 });
@@ -181,8 +181,8 @@ describe('logging in as a user', () => {
       .get(`/api/v1/admin/users/courses/${learner.id}`)
       .set(as);
     const may = role === 'administrator' || role === 'office';
-    if (status === 200) expect(body[0].loginAsUserToken !== null).toBe(may);
-    else expect([status, may]).toEqual([403, false]);
+    const isOffered = status === 200 && body[0].loginAsUserToken !== null;
+    expect(isOffered).toBe(may);
   });
 
   it('ends, and no link works, when the role no longer allows it', async () => {

@@ -52,11 +52,11 @@ export async function setUsersActive(
   return { changed, leftOutYourself: others.length < ids.length };
 }
 
-type Changed = { id: string; userType: number };
+type ChangedUser = { id: string; userType: number };
 
 /** Locks and updates in two statements. In one, PostgreSQL may compare each of ten thousand rows with all others. */
-async function update(tx: Tx, ids: string[], active: boolean): Promise<Changed[]> {
-  const seen = await tx.$queryRaw<Changed[]>`
+async function update(tx: Tx, ids: string[], active: boolean): Promise<ChangedUser[]> {
+  const seen = await tx.$queryRaw<ChangedUser[]>`
     SELECT id::text AS id, "userType" FROM "User" WHERE id = ANY (${ids}::uuid[]) AND active <> ${active} AND "deletedAt" IS NULL
     ORDER BY id FOR NO KEY UPDATE`;
   const changedIds = seen.map(({ id }) => id);

@@ -94,7 +94,7 @@ const Card = ({ account }: { account: OfficeAccount }) => (
   </>
 );
 
-/** Nobody changes their own role. */
+/** An administrator cannot change their own role. */
 function ChangeRole({ account }: { account: OfficeAccount }) {
   const [opened, setOpened] = useState(false);
   const isMine = useUser()?.id === account.userId;
