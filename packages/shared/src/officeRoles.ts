@@ -74,7 +74,6 @@ const HOLDERS = {
 } as const satisfies Record<string, readonly OfficeRole[]>;
 
 export type Permission = keyof typeof HOLDERS;
-export const PERMISSIONS = Object.keys(HOLDERS) as Permission[];
 
 export const isPermitted = (role: string | null | undefined, permission: Permission) =>
   HOLDERS[permission].some((holder) => holder === role);
