@@ -11,6 +11,7 @@ const params = object({ userId: uuid() });
 
 export const businessRoutes: Route[] = [
   officeRoute({
+    needs: 'money read',
     method: 'get',
     path: '/admin/businesses/:userId',
     summary: 'A business: contact, debt, purchases, invoices, vouchers, people and emails',
@@ -19,6 +20,7 @@ export const businessRoutes: Route[] = [
     handle: (ctx, { params: { userId } }) => getBusiness(ctx, userId),
   }),
   officeRoute({
+    needs: 'money read',
     method: 'get',
     path: '/admin/businesses/:userId/statement',
     summary: 'The account of a business over a period',
@@ -28,6 +30,7 @@ export const businessRoutes: Route[] = [
     handle: (ctx, { params: { userId }, query }) => getStatement(ctx, userId, query),
   }),
   officeRoute({
+    needs: 'money read',
     method: 'get',
     path: '/admin/businesses/:userId/statement.pdf',
     summary: 'Download the statement of a business',

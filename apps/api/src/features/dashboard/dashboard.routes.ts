@@ -19,6 +19,7 @@ export const dashboardRoutes: Route[] = [
   officeRoute({
     method: 'get',
     path: '/admin/dashboard/month',
+    needs: 'overview read',
     summary:
       'A month next to the same days before, and what has become of those who enrolled in it',
     query: dashboardMonthSchema,

@@ -9,12 +9,12 @@ import { anObservedEnrolment } from '../observerForms/testing/anObservedEnrolmen
 import { readLearnerPage } from './learnerPage';
 
 const ctx = testContext();
-let admin: { userId: string; sessionId: string };
+let admin: Parameters<typeof readLearnerPage>[1];
 const read = (userId: string) => readLearnerPage(ctx, admin, userId);
 
 beforeEach(async () => {
   const { id } = await aUser(ctx, { userType: 1 });
-  admin = { userId: id, sessionId: '018f4e00-0000-7000-8000-000000000001' };
+  admin = { userId: id, sessionId: '018f4e00-0000-7000-8000-000000000001', officeRole: 'office' };
 });
 
 describe('the page of a learner', () => {

@@ -6,6 +6,7 @@ import { readLearnerPage } from './learnerPage';
 
 export const learnerRoutes: Route[] = [
   officeRoute({
+    needs: 'support read',
     method: 'get',
     path: '/admin/learners/:userId',
     summary: 'A person on one page: courses, certificates, observers, payments and emails',

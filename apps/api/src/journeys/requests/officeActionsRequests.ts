@@ -36,7 +36,7 @@ export const OFFICE_ACTIONS_REQUESTS: Record<string, Make> = {
     };
   },
   'post /admin/users/courses/observer-links': async (ctx) => {
-    // Of several, those who were just sent theirs are left out; a single one would be refused.
+    // Two, because a single one that was just sent would be refused. Of two, it is left out.
     const { enrolment: first } = await anObservedEnrolment(ctx);
     const { enrolment: second } = await anObservedEnrolment(ctx);
     return {

@@ -22,7 +22,11 @@ export const adminRoutes: OfficeRouteObject[] = [
     handle: { needs: 'enrolments read' },
     Component: lazyPage(() => import('./enrolments/UserCoursesPage')),
   },
-  { path: '/Admin/Learners/:userId', Component: lazyPage(() => import('./learners/LearnerPage')) },
+  {
+    path: '/Admin/Learners/:userId',
+    handle: { needs: 'support read' },
+    Component: lazyPage(() => import('./learners/LearnerPage')),
+  },
   {
     path: '/Admin/Enrol',
     handle: { needs: 'enrolments change' },
@@ -85,10 +89,12 @@ export const adminRoutes: OfficeRouteObject[] = [
   },
   {
     path: '/Admin/Businesses/:userId',
+    handle: { needs: 'money read' },
     Component: lazyPage(() => import('./businesses/BusinessPage')),
   },
   {
     path: '/Admin/Businesses/:userId/Statement',
+    handle: { needs: 'money read' },
     Component: lazyPage(() => import('./businesses/StatementPage')),
   },
   {

@@ -8,6 +8,7 @@ import { IconReportMoney } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isFailure } from '../../../api/failure';
+import { Permitted } from '../../../components/Permitted';
 import { BackLink } from '../../../ui/BackLink';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
@@ -79,8 +80,10 @@ const BusinessDetails = ({ business }: Props) => (
       <PeopleSection business={business} />
       <MailsSection business={business} />
       <div className={classes.halves}>
-        <TasksSection userId={business.userId} />
-        <NotesSection userId={business.userId} />
+        <Permitted needs="support read">
+          <TasksSection userId={business.userId} />
+          <NotesSection userId={business.userId} />
+        </Permitted>
       </div>
     </div>
   </Page>

@@ -5,6 +5,7 @@ import type { LearnerEnrolment, LearnerPage } from '@platewise/shared/learners';
 import { IconSend } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { CertificateCheckList } from '../../../components/certificate/CertificateCheckList';
+import { Permitted } from '../../../components/Permitted';
 import { TitledSection } from '../../../ui/TitledSection';
 import { CertificateStateLabel } from '../enrolments/edit/actions/CertificateStateLabel';
 import { ENROLMENTS_PATH } from '../enrolments/edit/paths';
@@ -124,13 +125,15 @@ const ObserverLine = ({ observer, onSendLink }: ObserverProps) => (
       <p className={classes.quiet}>{describeObserver(observer)}</p>
     </div>
     {observer.whyNotSent === null && (
-      <Button
-        variant="light"
-        leftSection={<IconSend size={18} stroke={1.75} aria-hidden />}
-        onClick={onSendLink}
-      >
-        Send the link again
-      </Button>
+      <Permitted needs="enrolments change">
+        <Button
+          variant="light"
+          leftSection={<IconSend size={18} stroke={1.75} aria-hidden />}
+          onClick={onSendLink}
+        >
+          Send the link again
+        </Button>
+      </Permitted>
     )}
   </div>
 );

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { usePermission } from '../../../api/usePermission';
 import classes from './Learners.module.css';
 
 export const PERSON = 'person';
@@ -10,6 +11,7 @@ export const learnerPath = (userId: string) => `/Admin/Learners/${userId}`;
 /** The name of a person in a list. It opens a panel about the person, and the list stays. */
 export function PersonLink({ userId, children }: { userId: string; children: ReactNode }) {
   const { search } = useLocation();
+  if (!usePermission('support read')) return children;
   const params = new URLSearchParams(search);
   params.set(PERSON, userId);
   return (

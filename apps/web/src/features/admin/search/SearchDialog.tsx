@@ -6,6 +6,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../../../api/api';
+import { usePermissions } from '../../../api/usePermission';
 import { Dialog } from '../../../ui/Dialog';
 import classes from './OfficeSearch.module.css';
 import { commandsAt, groupFound, matchingPages, type SearchPlace } from './places';
@@ -39,9 +40,10 @@ function Search({ pages, onLeave }: { pages: SearchPlace[]; onLeave: () => void 
   const navigate = useNavigate();
   const combobox = useCombobox({ opened: true });
   const { pathname } = useLocation();
+  const permits = usePermissions();
   const groups = [
-    { title: 'On this page', places: matchingPages(commandsAt(pathname), text) },
-    ...groupFound(found),
+    { title: 'On this page', places: matchingPages(commandsAt(pathname, permits), text) },
+    ...groupFound(found, permits),
     { title: 'Pages', places: matchingPages(pages, text) },
   ].filter(({ places }) => places.length > 0);
   const count = groups.flatMap(({ places }) => places).length;

@@ -28,19 +28,25 @@ it.each([
   expect(matchingPages(PAGES, text).map(({ label }) => label)).toEqual(labels);
 });
 
+const everything = () => true;
+const nothing = () => false;
+
 it('each thing that is found leads to its page', () => {
-  const places = groupFound([
-    ...FOUND,
-    { kind: 'business', id: 'b1', title: 'Café', detail: '', search: 'a&b@example.com' },
-    {
-      kind: 'certificate',
-      id: 'c1',
-      title: 'Certificate FH1-000001',
-      detail: '',
-      search: 'FH1-000001',
-    },
-    { kind: 'purchase', id: 'p1', title: 'Café', detail: '', search: 'p@example.com' },
-  ]).map(({ title, places: [place] }) => [title, place?.to]);
+  const places = groupFound(
+    [
+      ...FOUND,
+      { kind: 'business', id: 'b1', title: 'Café', detail: '', search: 'a&b@example.com' },
+      {
+        kind: 'certificate',
+        id: 'c1',
+        title: 'Certificate FH1-000001',
+        detail: '',
+        search: 'FH1-000001',
+      },
+      { kind: 'purchase', id: 'p1', title: 'Café', detail: '', search: 'p@example.com' },
+    ],
+    everything,
+  ).map(({ title, places: [place] }) => [title, place?.to]);
   expect(places).toEqual([
     ['Learners', '/Admin/Learners/u1'],
     ['Enrolments', '/Admin/Edit-User-Course/e1'],
@@ -51,6 +57,12 @@ it('each thing that is found leads to its page', () => {
   ]);
 });
 
+it('a role without the page of a learner gets the register', () => {
+  const [learners] = groupFound(FOUND, nothing);
+  expect(learners?.places[0]?.to).toBe('/Admin/Users?startDate=1930-01-01&search=kim');
+  expect(commandsAt('/Admin/Learners/u1', nothing)).toEqual([]);
+});
+
 it.each([
   ['/Admin', []],
   ['/Admin/Edit-User-Course/e1', ['Add a note', 'New task']],
@@ -59,11 +71,11 @@ it.each([
     ['Add a note', 'New task', 'Send the observer’s link again', 'Enrol in a course'],
   ],
 ])('the commands of %s are %j', (pathname, labels) => {
-  expect(commandsAt(pathname).map(({ label }) => label)).toEqual(labels);
+  expect(commandsAt(pathname, everything).map(({ label }) => label)).toEqual(labels);
 });
 
 it('commands open the dialog of the page, or the form for this person', () => {
-  expect(commandsAt('/Admin/Learners/u1').map(({ to }) => to)).toEqual([
+  expect(commandsAt('/Admin/Learners/u1', everything).map(({ to }) => to)).toEqual([
     '/Admin/Learners/u1?open=note',
     '/Admin/Learners/u1?open=task',
     '/Admin/Learners/u1?open=send-link',

@@ -1,7 +1,8 @@
+import type { Permission } from '@platewise/shared/officeRoles';
 import type { FoundKind, SearchHit } from '@platewise/shared/officeSearch';
 import { matchPath } from 'react-router-dom';
-import { ENROL_PATH } from '../enrolments/edit/paths';
 import { businessPath } from '../businesses/businessPath';
+import { ENROL_PATH } from '../enrolments/edit/paths';
 import { EARLIEST_DAY } from '../officeList/dateFilter';
 import { dialogAddress } from '../officeList/useOpenDialog';
 
@@ -20,9 +21,12 @@ const TITLES: Record<FoundKind, string> = {
 const list = (path: string, query: Record<string, string>) =>
   `${path}?${new URLSearchParams({ startDate: EARLIEST_DAY, ...query }).toString()}`;
 
+type Permits = (permission: Permission) => boolean;
+
 /** The page on which the office works with what was found. */
-const ADDRESSES: Record<FoundKind, (found: SearchHit) => string> = {
-  learner: ({ id }) => `/Admin/Learners/${id}`,
+const ADDRESSES: Record<FoundKind, (found: SearchHit, permits: Permits) => string> = {
+  learner: ({ id, search }, permits) =>
+    permits('support read') ? `/Admin/Learners/${id}` : list('/Admin/Users', { search }),
   enrolment: ({ id }) => `/Admin/Edit-User-Course/${id}`,
   certificate: ({ search }) => `/Admin/Certificates?${new URLSearchParams({ search }).toString()}`,
   business: ({ id }) => businessPath(id),
@@ -31,13 +35,17 @@ const ADDRESSES: Record<FoundKind, (found: SearchHit) => string> = {
 };
 
 /** Makes a group of each kind, in the order of the answer. */
-export function groupFound(found: SearchHit[]): PlaceGroup[] {
+export function groupFound(found: SearchHit[], permits: Permits): PlaceGroup[] {
   const kinds = [...new Set(found.map(({ kind }) => kind))];
   return kinds.map((kind) => ({
     title: TITLES[kind],
     places: found
       .filter((each) => each.kind === kind)
-      .map((each) => ({ label: each.title, detail: each.detail, to: ADDRESSES[kind](each) })),
+      .map((each) => ({
+        label: each.title,
+        detail: each.detail,
+        to: ADDRESSES[kind](each, permits),
+      })),
   }));
 }
 
@@ -53,14 +61,18 @@ export const matchingPages = (pages: SearchPlace[], text: string): SearchPlace[]
 };
 
 /** On the page of a person, the search also does what its buttons do. */
-export function commandsAt(pathname: string): SearchPlace[] {
+export function commandsAt(pathname: string, permits: Permits): SearchPlace[] {
   const learner = matchPath('/Admin/Learners/:userId', pathname);
   const enrolment = matchPath('/Admin/Edit-User-Course/:userCourseId', pathname);
   if (!learner && !enrolment) return [];
   return [
-    { label: 'Add a note', to: dialogAddress(pathname, 'note') },
-    { label: 'New task', to: dialogAddress(pathname, 'task') },
-    ...(learner
+    ...(permits('support change')
+      ? [
+          { label: 'Add a note', to: dialogAddress(pathname, 'note') },
+          { label: 'New task', to: dialogAddress(pathname, 'task') },
+        ]
+      : []),
+    ...(learner && permits('enrolments change')
       ? [
           { label: 'Send the observer’s link again', to: dialogAddress(pathname, 'send-link') },
           { label: 'Enrol in a course', to: `${ENROL_PATH}?userId=${learner.params.userId}` },

@@ -48,6 +48,7 @@ export const officeActionRoutes: Route[] = [
     method: 'post',
     path: '/admin/users/courses/observer-links',
     summary: 'Send the observers of the chosen enrolments their link again',
+    needs: 'enrolments change',
     roles: ADMINS,
     access: OFFICE,
     body: sendObserverLinksSchema,
