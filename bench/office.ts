@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { measureDashboard, measureOfficeLists, measureSearch } from './office/lists';
+import {
+  measureDashboard,
+  measureLearnerPage,
+  measureOfficeLists,
+  measureSearch,
+} from './office/lists';
 import { measureReports } from './office/reports';
 import { onServer } from './setUp/onServer';
 import { issueAdminToken } from './setUp/tokens';
@@ -16,6 +21,14 @@ await onServer(PORT, async ({ origin, client, pid }) => {
   if (part !== 'reports') {
     await measureDashboard(origin, headers);
     await measureSearch(origin, headers);
+    const { rows } = await client.query<{ userId: string }>(
+      'SELECT "userId" FROM "Enrolment" GROUP BY "userId" ORDER BY count(*) DESC, "userId" LIMIT 25',
+    );
+    await measureLearnerPage(
+      origin,
+      headers,
+      rows.map(({ userId }) => userId),
+    );
     await measureOfficeLists(origin, headers);
   }
   await measureReports(origin, headers, pid);

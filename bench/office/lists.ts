@@ -57,6 +57,13 @@ const LISTS: List[] = [
     searches: ['company 47', 'nguyen', 'zz'],
   },
   {
+    name: 'Certificates, 300,000',
+    path: '/admin/certificates',
+    queries: { 'all of them': '', revoked: '&state=revoked' },
+    sorts: ['number', 'learnerName', 'issuedOn'],
+    searches: ['nguyen', 'FH1-004711', 'zz'],
+  },
+  {
     name: 'NSW Certificates, 114,000',
     path: '/admin/nsw/certificates',
     queries: { 'what waits': '', 'any status': '&status=All' },
@@ -146,6 +153,24 @@ export async function measureSearch(origin: string, headers: Headers) {
   const ratio = ((slowest?.time ?? 0) / health).toFixed(0);
   console.log(
     `  ${'Search over everything'.padEnd(28)} slowest ${shown(slowest?.time ?? 0)} ('${slowest?.text}'), ${ratio} times the health check`,
+  );
+}
+
+const LEARNERS = 25;
+
+/** Measures the page about a learner, and compares it with the health check. It may take 200 ms. */
+export async function measureLearnerPage(origin: string, headers: Headers, userIds: string[]) {
+  const health = await medianOf(() => fetch(`${origin}/health/live`));
+  const times = [];
+  for (const userId of userIds.slice(0, LEARNERS))
+    times.push(
+      await medianOf(() => fetch(`${origin}/api/v1/admin/learners/${userId}`, { headers })),
+    );
+  times.sort((a, b) => b - a);
+  const [slowest = Number.NaN] = times;
+  const middle = times[Math.floor(times.length / 2)] ?? Number.NaN;
+  console.log(
+    `  ${"Learner's page".padEnd(28)} median ${shown(middle)}   slowest ${shown(slowest)}, ${(slowest / health).toFixed(0)} times the health check`,
   );
 }
 

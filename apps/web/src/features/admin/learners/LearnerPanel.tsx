@@ -42,8 +42,12 @@ export default function LearnerPanel({ people }: Props) {
       opened
       onClose={() => open(null)}
       position="right"
-      size="min(46rem, 100vw)"
-      title={<Name userId={userId} />}
+      size="46rem"
+      title={
+        <strong>
+          <Name userId={userId} />
+        </strong>
+      }
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Group gap="xs" mb="md">
