@@ -11,7 +11,7 @@ import { isInDialog } from './isInDialog';
 import keyHintsClasses from './KeyHints.module.css';
 import classes from './OfficeTable.module.css';
 import { RowCards } from './RowCards';
-import { moveBetweenRows } from './rowKeys';
+import { moveBetweenRows, openRow } from './rowKeys';
 import { useCompactRows } from './useCompactRows';
 import { useFocusFallback } from './useFocusFallback';
 import type { ListAddress } from './useListAddress';
@@ -88,13 +88,14 @@ export function OfficeTable<Row>(props: Props<Row>) {
 
   return (
     // The links and buttons of rows take the keys. This only listens to events that bubble.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions jsx-a11y/click-events-have-key-events
     <div
       {...kept}
       className={classes.table}
       data-compact={isCompact || undefined}
       data-fits={fits || undefined}
       onKeyDown={moveBetweenRows}
+      onClick={openRow}
     >
       {isNarrow ? (
         <RowCards {...list} card={card} page={{ ...page, pages }} />

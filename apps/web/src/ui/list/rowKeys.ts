@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 const CONTROL = ':is(a[href], button, input[type="checkbox"])';
@@ -27,6 +27,13 @@ function chooseRow(row: Element, event: KeyboardEvent) {
   if (!box) return;
   event.preventDefault();
   box.click();
+}
+
+/** A click on a row, but not on one of its links or buttons, opens what its marked link opens. Selected text stays selected. */
+export function openRow({ target }: MouseEvent<HTMLElement>) {
+  if (!(target instanceof Element) || target.closest('a, button, input, label')) return;
+  if (window.getSelection()?.toString()) return;
+  target.closest('tbody tr')?.querySelector<HTMLElement>('a[data-opens-row]')?.click();
 }
 
 /** The down arrow moves from the search field to the first row. */

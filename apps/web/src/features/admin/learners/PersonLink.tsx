@@ -15,7 +15,12 @@ export function PersonLink({ userId, children }: { userId: string; children: Rea
   const params = new URLSearchParams(search);
   params.set(PERSON, userId);
   return (
-    <Anchor component={Link} className={classes.person} to={{ search: params.toString() }}>
+    <Anchor
+      component={Link}
+      className={classes.person}
+      to={{ search: params.toString() }}
+      data-opens-row
+    >
       {children}
     </Anchor>
   );

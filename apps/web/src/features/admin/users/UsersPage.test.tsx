@@ -44,6 +44,22 @@ it('shows who the users are, with times as they were in Sydney', async () => {
   ]);
 });
 
+it('opens the person of a row that is clicked, and the list stays', async () => {
+  const { user, place } = openUsers(undefined, {
+    handlers: { 'GET /admin/learners/user-2': problem(404, 'This user was not found.') },
+  });
+  await user.click(await screen.findByRole('cell', { name: 'Student' }));
+  await waitFor(() => expect(place()).toBe('/Admin/Users?person=user-2'));
+  await screen.findByText('There was an error loading this person.');
+  expect(screen.getByRole('row', { name: /Kim/, hidden: true })).toBeTruthy();
+});
+
+it('does not open the person when an action of the row is clicked', async () => {
+  const { user, place } = openUsers();
+  await user.click(await screen.findByRole('button', { name: 'Edit: Kim Nguyen' }));
+  expect(place()).toBe('/Admin/Users');
+});
+
 it('offers to log in as a user, best in an incognito window, but not as an admin', async () => {
   const { user } = openUsers(
     pageOf([aUser(), aUser({ userId: 'user-3', firstName: 'Ada', loginAsUserToken: null })]),
