@@ -1,10 +1,11 @@
 import { Anchor } from '@mantine/core';
-import { ROLE_NAMES, type UserType } from '@platewise/shared/accounts';
+import { ROLE_NAMES, USER_TYPES, type UserType } from '@platewise/shared/accounts';
 import { showTime } from '@platewise/shared/dates';
 import type { LearnerPage } from '@platewise/shared/learners';
 import { Link } from 'react-router-dom';
 import { TitledSection } from '../../../ui/TitledSection';
 import { FactList } from '../assessments/FactList';
+import { businessPath } from '../businesses/businessPath';
 import { MailState } from '../mails/MailState';
 import { OpenMail } from '../mails/OpenMail';
 import { NotesSection } from '../notes/NotesSection';
@@ -49,7 +50,16 @@ const LearnerFacts = ({ learner: { user, phone, deletedAt } }: Props) => (
     rows={[
       ['Email', user.email],
       ['Phone', phone],
-      ['User type', ROLE_NAMES[user.userType as UserType]],
+      [
+        'User type',
+        user.userType === USER_TYPES.business ? (
+          <Anchor component={Link} inherit to={businessPath(user.userId)}>
+            Business: purchases, invoices and people
+          </Anchor>
+        ) : (
+          ROLE_NAMES[user.userType as UserType]
+        ),
+      ],
       ['Registered', showTime(new Date(user.registeredDateTime))],
       ['Last login', user.lastLoginDateTime ? showTime(new Date(user.lastLoginDateTime)) : 'Never'],
       ['Active', deletedAt || user.active ? null : 'No: they can’t log in'],

@@ -133,6 +133,13 @@ describe('the page of a learner', () => {
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
   });
 
+  it('leads to the page of a business', async () => {
+    const { user } = aLearner();
+    open(aLearner({ user: { ...user, userType: 3 }, enrolments: [], enrolmentCount: 0 }));
+    const link = await screen.findByRole('link', { name: /^Business:/ });
+    expect(link.getAttribute('href')).toBe('/Admin/Businesses/user-2');
+  });
+
   it('says that a person is unknown', async () => {
     open(aLearner(), undefined, { [PAGE]: problem(404, 'This user was not found.') });
     expect(await screen.findByText('This person was not found.')).toBeTruthy();
