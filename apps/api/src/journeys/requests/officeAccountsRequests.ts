@@ -7,6 +7,10 @@ export const OFFICE_ACCOUNTS_REQUESTS: Record<string, Make> = {
     path: '/admin/office-accounts?page=1&role=office',
     header: (await signedIn(ctx, 1)).header,
   }),
+  'get /admin/office-accounts/export.csv': async (ctx) => ({
+    path: '/admin/office-accounts/export.csv?role=office',
+    header: (await signedIn(ctx, 1)).header,
+  }),
   'put /admin/office-accounts/:userId/role': async (ctx) => {
     const { id, version } = await aUser(ctx, { userType: 1 });
     return {

@@ -92,7 +92,7 @@ function OwnStatement({ userId }: { userId: string }) {
       className={classes.statement}
       url={`/corporate/tax-invoices/${userId}/statement.pdf?${period}`}
       fileName="statement.pdf"
-      success="Your statement has been downloaded."
+      success={MESSAGES.courses.downloaded('statement')}
       failure="Your statement couldn’t be downloaded."
     >
       Statement of the last 12 months
