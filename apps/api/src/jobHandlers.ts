@@ -5,6 +5,7 @@ import { storeCertificatePdf } from './features/certificates/getCertificatePdf';
 import { fulfilEnrolment } from './features/enrolments/steps/createEnrolment';
 import { recordFormSignals } from './features/integritySignals/recordFormSignals';
 import { recordQuizSignals } from './features/integritySignals/recordQuizSignals';
+import { remindOfOverdueInvoices } from './features/invoices/overdueReminders';
 import { sendMail } from './features/mails/sendMail';
 import { fulfilReprint } from './features/nsw/reprints/createReprint';
 import type { Fulfilments } from './features/payments/fulfilment';
@@ -51,6 +52,7 @@ export const jobHandlers: JobHandlers = {
   'count-question-answers': (ctx) => countQuestionAnswers(ctx),
   'verify-usis': (ctx) => verifyDueUsis(ctx, completeEnrolment, mailAfterAnswer),
   'mail-due-tasks': (ctx) => mailDueTasks(ctx),
+  'remind-overdue-invoices': (ctx) => remindOfOverdueInvoices(ctx),
   'add-missing-usis': async (ctx) => {
     await addMissingUsis(ctx);
     await warnOfUsiCredential(ctx);

@@ -14,6 +14,7 @@ import { accountCreatedMail } from './features/enrolments/office/accountCreatedM
 import { enrolmentExtendedMail } from './features/enrolments/office/actions/enrolmentExtendedMail';
 import { answersCorrectedMail } from './features/enrolments/office/corrections/answersCorrectedMail';
 import { enrolmentConfirmationMail } from './features/enrolments/steps/enrolmentConfirmationMail';
+import { invoiceOverdueMail } from './features/invoices/overdueReminders';
 import type { MailTemplates } from './features/mails/mailTemplate';
 import { nswPostedMail } from './features/nsw/certificates/nswPostedMail';
 import { reprintConfirmationMail } from './features/nsw/reprints/reprintConfirmationMail';
@@ -60,6 +61,7 @@ export const mailTemplates: MailTemplates = {
   'payment-disputed': disputeMail,
   'disposal-waits': disposalWaitsMail,
   'usi-credential-expires': usiCredentialMail,
+  'invoice-overdue': invoiceOverdueMail,
   'tasks-due': tasksDueMail,
   'enrolment-confirmation': enrolmentConfirmationMail,
   'course-invoice': courseInvoiceMail,

@@ -25,6 +25,7 @@ export type JobPayloads = {
   'verify-usis': Record<string, never>;
   'add-missing-usis': Record<string, never>;
   'mail-due-tasks': Record<string, never>;
+  'remind-overdue-invoices': Record<string, never>;
 };
 export type JobKind = keyof JobPayloads;
 export const JOB_KINDS: readonly JobKind[] = [
@@ -44,6 +45,7 @@ export const JOB_KINDS: readonly JobKind[] = [
   'verify-usis',
   'add-missing-usis',
   'mail-due-tasks',
+  'remind-overdue-invoices',
 ];
 /** The queue of jobs that have used up their tries. The office can see them there. */
 export const DEAD_LETTERS = 'dead-letters';

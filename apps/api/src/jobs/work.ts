@@ -19,6 +19,7 @@ export const CRON: Partial<Record<JobKind, string>> = {
   'add-missing-usis': '40 2 * * *',
   // The first run sends the emails. The others are for a server that was down at that time.
   'mail-due-tasks': '5,35 8-10 * * *',
+  'remind-overdue-invoices': '15 9-12 * * *',
 };
 
 /** Works through the queues until pg-boss is stopped. Only one process takes a job. */

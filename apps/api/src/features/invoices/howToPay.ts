@@ -37,11 +37,20 @@ export const howToPayAny = (terms: Terms): string[] => [
   byCard(terms),
 ];
 
-/** The same, with the address of the page on which to pay by card. Only a business has that page. */
-export const howToPay = (
-  invoice: Unpaid & { user: { userType: number } | null },
-  terms: Terms,
-): string[] => [
+type UnpaidInvoice = Unpaid & { user: { userType: number } | null };
+
+/** The same, with the address of the page on which to pay by card. */
+export const howToPay = (invoice: UnpaidInvoice, terms: Terms): string[] => [
   ...howToTransfer(invoice, terms),
-  ...(invoice.user?.userType === USER_TYPES.business ? [byCard(terms)] : []),
+  ...cardFor(invoice, terms),
 ];
+
+/** The same without the due date, which has passed. */
+export const howToPayLate = (invoice: UnpaidInvoice, terms: Terms): string[] => [
+  byTransfer(terms, `reference ${showInvoiceNumber(invoice.number)}`),
+  ...cardFor(invoice, terms),
+];
+
+/** Only a business has the page on which invoices are paid by card. */
+const cardFor = ({ user }: UnpaidInvoice, terms: Terms) =>
+  user?.userType === USER_TYPES.business ? [byCard(terms)] : [];

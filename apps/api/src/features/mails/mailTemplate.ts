@@ -42,6 +42,7 @@ export type MailData = {
   /** 'YYYY-MM-DD' */
   'usi-credential-expires': { expiresOn: string };
   /** `day` is 'YYYY-MM-DD'. Each owner of tasks gets one email a day. */
+  'invoice-overdue': { invoiceId: string };
   'tasks-due': { userId: string; day: string };
   /** `sentAt` names the link. A later email has a link of its own. */
   'usi-needed': { enrolmentId: string; sentAt: string };
