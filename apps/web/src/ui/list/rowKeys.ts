@@ -29,9 +29,11 @@ function chooseRow(row: Element, event: KeyboardEvent) {
   box.click();
 }
 
-/** A click on a row, but not on one of its links or buttons, opens what its marked link opens. Selected text stays selected. */
+const NOT_THE_ROW = 'a, button, input, label, textarea, select, [role=dialog]';
+
+/** A click on a row, but not on its links, buttons and dialogs, opens what its marked link opens. Selected text stays selected. */
 export function openRow({ target }: MouseEvent<HTMLElement>) {
-  if (!(target instanceof Element) || target.closest('a, button, input, label')) return;
+  if (!(target instanceof Element) || target.closest(NOT_THE_ROW)) return;
   if (window.getSelection()?.toString()) return;
   target.closest('tbody tr')?.querySelector<HTMLElement>('a[data-opens-row]')?.click();
 }
