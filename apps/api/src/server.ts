@@ -25,17 +25,8 @@ async function serve(opened: RunningContext) {
   // A job settles the payments that a crash left open, so that a slow payment provider does not delay the start.
   await ctx.db.$transaction((tx) => ctx.jobs.enqueue(tx, 'settle-payments', { afterStart: true }));
   const server = createHttpServer(createApp(ctx));
-  await new Promise<void>((resolve, reject) => {
-    const { port, host } = ctx.config;
-    server.once('error', reject).listen({ port, ...(host && { host }) }, resolve);
-  });
-  await opened.startJobs();
   const watch = await monitorProcess(ctx, 'server');
-  announce(ctx.config);
-  const { certificateRequires, certificateRequiresReason: reason } = ctx.config;
-  if (reason && certificateRequires.length === 0)
-    ctx.log.info({ reason }, 'certificates wait for course and observer only');
-
+  // Before the first request can arrive, so that none is cut off by a signal.
   stopOnSignal(async () => {
     const answered = new Promise<unknown>((resolve) => server.close(resolve));
     // Without this, a connection that becomes idle during the stop would stay open for its next request.
@@ -44,6 +35,15 @@ async function serve(opened: RunningContext) {
     await watch.end();
     await opened.close();
   });
+  await new Promise<void>((resolve, reject) => {
+    const { port, host } = ctx.config;
+    server.once('error', reject).listen({ port, ...(host && { host }) }, resolve);
+  });
+  await opened.startJobs();
+  announce(ctx.config);
+  const { certificateRequires, certificateRequiresReason: reason } = ctx.config;
+  if (reason && certificateRequires.length === 0)
+    ctx.log.info({ reason }, 'certificates wait for course and observer only');
 }
 
 function announce({
