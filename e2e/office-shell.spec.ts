@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { registerByApi } from './pages/registerByApi';
 import { signIn } from './pages/signIn';
+import { wcagFaults } from './pages/wcag';
 import { expect, type Locator, test } from './test';
 
 const ADMIN = 'admin@platewise.example';
@@ -65,4 +66,19 @@ test('the menu is reduced to icons by keyboard, and stays so after a reload', {
   await expect(page).toHaveURL(/Admin\/Tasks/);
   await expect(page.getByRole('heading', { level: 1, name: 'Tasks' })).toBeVisible();
   await expect(menu.getByText('Tasks')).toHaveCount(0);
+});
+
+test('a row opens the person in a panel, and the list stays @desk', async ({ page }) => {
+  await signIn(page, 'admin@platewise.example');
+  // Rows that other tests add must not move these.
+  await page.goto('/Admin/Users?search=platewise.example&sort=email');
+  await page.getByRole('cell', { name: 'student@platewise.example' }).click();
+  const panel = page.getByRole('dialog', { name: 'Sam Taylor' });
+  await expect(panel.getByRole('heading', { name: 'Courses' })).toBeVisible();
+  expect(await wcagFaults(page)).toEqual([]);
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByRole('dialog', { name: 'Mai Tran' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Registers', level: 1 })).toBeVisible();
 });

@@ -88,7 +88,7 @@ export function OfficeTable<Row>(props: Props<Row>) {
 
   return (
     // The links and buttons of rows take the keys. This only listens to events that bubble.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       {...kept}
       className={classes.table}

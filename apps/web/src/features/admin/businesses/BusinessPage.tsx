@@ -14,11 +14,11 @@ import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { FactList } from '../assessments/FactList';
+import { LatestMails } from '../mails/LatestMails';
 import { NotesSection } from '../notes/NotesSection';
 import { TasksSection } from '../tasks/TasksSection';
 import {
   InvoicesSection,
-  MailsSection,
   PeopleSection,
   PurchasesSection,
   VouchersSection,
@@ -78,7 +78,7 @@ const BusinessDetails = ({ business }: Props) => (
       <PurchasesSection business={business} />
       <VouchersSection business={business} />
       <PeopleSection business={business} />
-      <MailsSection business={business} />
+      <LatestMails mails={business.mails} to={business.email} />
       <div className={classes.halves}>
         <Permitted needs="support read">
           <TasksSection userId={business.userId} />

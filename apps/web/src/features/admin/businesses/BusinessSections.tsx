@@ -9,20 +9,17 @@ import { getCourse } from '@platewise/shared/content/courses';
 import { formatCount } from '@platewise/shared/count';
 import { showDay, showTime } from '@platewise/shared/dates';
 import type { OfficeInvoice } from '@platewise/shared/invoices/office';
-import type { MailRow } from '@platewise/shared/mails';
 import { showCents } from '@platewise/shared/money';
 import { fullName } from '@platewise/shared/personNames';
 import type { StaffRow } from '@platewise/shared/staff';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { usePermission } from '../../../api/usePermission';
 import type { Column } from '../../../ui/list/dataTableProps';
 import { TableOrCards } from '../../../ui/list/TableOrCards';
 import { TitledSection } from '../../../ui/TitledSection';
 import { dayOf } from '../invoices/invoiceWords';
 import { OfficeInvoiceStatus } from '../invoices/OfficeInvoiceStatus';
-import { MailPreviewDialog } from '../mails/MailPreview';
-import { MailState } from '../mails/MailState';
-import { mailName } from '../mails/mailStates';
 import { TaxInvoiceLink } from '../officeList/TaxInvoiceLink';
 import classes from './businesses.module.css';
 import { listOf } from './businessPath';
@@ -195,7 +192,7 @@ export const PeopleSection = ({ business: { people } }: Props) => (
     card={(person) => (
       <>
         <strong>
-          <PersonLink person={person} />
+          <PersonName person={person} />
         </strong>
         <span>{describeProgress(person)}</span>
         <span className={classes.quiet}>{titleOf(person)}</span>
@@ -205,14 +202,19 @@ export const PeopleSection = ({ business: { people } }: Props) => (
   />
 );
 
-const PersonLink = ({ person }: { person: StaffRow }) => (
-  <Anchor component={Link} to={`/Admin/Edit-User-Course/${person.userCourseId}`} inherit>
-    {fullName(person)}
-  </Anchor>
-);
+/** A link where the role may open the enrolment. */
+function PersonName({ person }: { person: StaffRow }) {
+  const opensEnrolments = usePermission('sensitive read');
+  if (!opensEnrolments) return fullName(person);
+  return (
+    <Anchor component={Link} to={`/Admin/Edit-User-Course/${person.userCourseId}`} inherit>
+      {fullName(person)}
+    </Anchor>
+  );
+}
 
 const PEOPLE: Column<StaffRow>[] = [
-  { accessor: 'firstName', title: 'Name', render: (person) => <PersonLink person={person} /> },
+  { accessor: 'firstName', title: 'Name', render: (person) => <PersonName person={person} /> },
   { accessor: 'email', title: 'Email', cellsClassName: classes.wraps },
   { accessor: 'courseId', title: 'Course', render: titleOf },
   { accessor: 'state', title: 'Progress', render: (person) => describeProgress(person) },
@@ -223,48 +225,6 @@ function describeProgress({ state, progress, certificateNumber }: StaffRow): str
   if (state === 'Studying') return `Studying, ${progress}%`;
   return certificateNumber ? `${state}, ${certificateNumber}` : state;
 }
-
-export const MailsSection = ({ business: { mails } }: Props) => (
-  <Latest
-    title="Emails"
-    rows={mails}
-    rowId="id"
-    none="No emails yet."
-    columns={MAILS}
-    card={(mail) => (
-      <>
-        <MailName mail={mail} />
-        <MailState state={mail.state} />
-        <span className={classes.quiet}>
-          {showTime(new Date(mail.createdAt))}, to {mail.to}
-        </span>
-      </>
-    )}
-  />
-);
-
-function MailName({ mail: { id, template } }: { mail: MailRow }) {
-  const [opened, setOpened] = useState(false);
-  return (
-    <>
-      <Anchor component="button" type="button" ta="start" inherit onClick={() => setOpened(true)}>
-        {mailName(template)}
-      </Anchor>
-      {opened && <MailPreviewDialog mailId={id} onClose={() => setOpened(false)} />}
-    </>
-  );
-}
-
-const MAILS: Column<MailRow>[] = [
-  {
-    accessor: 'createdAt',
-    title: 'Created',
-    render: ({ createdAt }) => showTime(new Date(createdAt)),
-  },
-  { accessor: 'template', title: 'Email', render: (mail) => <MailName mail={mail} /> },
-  { accessor: 'to', title: 'To', cellsClassName: classes.wraps },
-  { accessor: 'state', title: 'Status', render: ({ state }) => <MailState state={state} /> },
-];
 
 type LatestProps<Row> = {
   title: string;

@@ -6,8 +6,7 @@ import { Link } from 'react-router-dom';
 import { TitledSection } from '../../../ui/TitledSection';
 import { FactList } from '../assessments/FactList';
 import { businessPath } from '../businesses/businessPath';
-import { MailState } from '../mails/MailState';
-import { OpenMail } from '../mails/OpenMail';
+import { LatestMails } from '../mails/LatestMails';
 import { NotesSection } from '../notes/NotesSection';
 import { TasksSection } from '../tasks/TasksSection';
 import { UserActions } from '../users/UserActions';
@@ -37,7 +36,7 @@ export function LearnerDetails({ learner }: Props) {
           <div className={classes.column}>
             <TasksSection userId={userId} />
             <NotesSection userId={userId} />
-            <LearnerMails learner={learner} />
+            <LatestMails mails={learner.mails} to={learner.user.email} />
           </div>
         </div>
       </div>
@@ -66,28 +65,4 @@ const LearnerFacts = ({ learner: { user, phone, deletedAt } }: Props) => (
       ['Account deleted', deletedAt && showTime(new Date(deletedAt))],
     ]}
   />
-);
-
-const LearnerMails = ({ learner: { mails, user } }: Props) => (
-  <TitledSection title="Emails">
-    {mails.length === 0 && <p className={classes.quiet}>No emails yet.</p>}
-    <ul className={classes.mails}>
-      {mails.map((mail) => (
-        <li key={mail.id}>
-          <OpenMail mail={mail} />
-          <MailState state={mail.state} />
-          <span className={classes.quiet}>{showTime(new Date(mail.createdAt))}</span>
-        </li>
-      ))}
-    </ul>
-    {mails.length > 0 && (
-      <Anchor
-        component={Link}
-        inherit
-        to={`/Admin/Mails?${new URLSearchParams({ search: user.email }).toString()}`}
-      >
-        All emails to {user.email}
-      </Anchor>
-    )}
-  </TitledSection>
 );

@@ -4,15 +4,20 @@ import { showDay, showTime } from '@platewise/shared/dates';
 import type { LearnerEnrolment, LearnerPage } from '@platewise/shared/learners';
 import { IconSend } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { object, string } from 'yup';
 import { CertificateCheckList } from '../../../components/certificate/CertificateCheckList';
 import { Permitted } from '../../../components/Permitted';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { FormDialog } from '../../../ui/FormDialog';
+import { RadioField } from '../../../ui/form/RadioField';
+import { MessageDialog } from '../../../ui/MessageDialog';
 import { TitledSection } from '../../../ui/TitledSection';
 import { CertificateStateLabel } from '../enrolments/edit/actions/CertificateStateLabel';
 import { ENROLMENTS_PATH } from '../enrolments/edit/paths';
 import { useOpenDialog } from '../officeList/useOpenDialog';
 import classes from './Learners.module.css';
+import { useSendObserverLinksMutation } from './learnersApi';
 import { describeObserver } from './learnerWords';
-import { SendLinkDialog } from './SendLinkDialog';
 
 /** The courses of a person, with what each one waits for. */
 export function LearnerEnrolments({ learner }: { learner: LearnerPage }) {
@@ -137,3 +142,49 @@ const ObserverLine = ({ observer, onSendLink }: ObserverProps) => (
     )}
   </div>
 );
+
+type DialogProps = { enrolments: LearnerEnrolment[]; onClose: () => void };
+
+/** Sends the observer of one of a person's courses the link again. */
+function SendLinkDialog({ enrolments, onClose }: DialogProps) {
+  const [send] = useSendObserverLinksMutation();
+  const [first, ...others] = enrolments.filter(({ observer }) => observer?.whyNotSent === null);
+  const sendOne = (id: string) => send({ chosen: { ids: [id] } });
+  const outcome = {
+    title: 'Send the observer’s link again',
+    success: 'The link has been sent.',
+    failure: 'Unable to send the link.',
+    onClose,
+  };
+  if (!first)
+    return (
+      <MessageDialog opened title={outcome.title} onClose={onClose}>
+        No observer of this person can be sent a link now.
+      </MessageDialog>
+    );
+  if (others.length === 0)
+    return (
+      <ConfirmDialog {...outcome} confirmLabel="Send" onConfirm={() => sendOne(first.userCourseId)}>
+        {first.observer?.name ?? 'The observer'} gets an email with a new link at{' '}
+        {first.observer?.email}. The old link stops working. Answers that are saved stay.
+      </ConfirmDialog>
+    );
+  return (
+    <FormDialog
+      {...outcome}
+      initialValues={{ userCourseId: first.userCourseId }}
+      schema={object({ userCourseId: string().required() })}
+      submitLabel="Send"
+      onSubmit={({ userCourseId }) => sendOne(userCourseId).unwrap()}
+    >
+      <RadioField
+        name="userCourseId"
+        label="Which course?"
+        options={[first, ...others].map(({ userCourseId, courseTitle, observer }) => ({
+          value: userCourseId,
+          label: `${courseTitle}: ${observer?.name}, ${observer?.email}`,
+        }))}
+      />
+    </FormDialog>
+  );
+}

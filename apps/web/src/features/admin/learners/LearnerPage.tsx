@@ -6,12 +6,12 @@ import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { LearnerDetails } from './LearnerDetails';
-import { useLearnerPageQuery } from './learnersApi';
+import { FRESH_LOGIN_LINKS, useLearnerPageQuery } from './learnersApi';
 
 /** A person on one page. */
 export default function LearnerPage() {
   const { userId = '' } = useParams();
-  const { data, error, refetch } = useLearnerPageQuery(userId);
+  const { data, error, refetch } = useLearnerPageQuery(userId, FRESH_LOGIN_LINKS);
   if (!data && error) {
     const isUnknown = isFailure(error) && (error.status === 404 || error.status === 400);
     return (

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { LearnerDetails } from './LearnerDetails';
-import { useLearnerPageQuery } from './learnersApi';
+import { FRESH_LOGIN_LINKS, useLearnerPageQuery } from './learnersApi';
 import { learnerPath, PERSON } from './PersonLink';
 
 type Props = {
@@ -29,13 +29,11 @@ export default function LearnerPanel({ people }: Props) {
   const place = inOrder.indexOf(userId ?? '');
   const former = inOrder[place - 1];
   const next = place === -1 ? undefined : inOrder[place + 1];
-  useHotkeys(
-    [
-      ['alt+ArrowUp', () => open(former)],
-      ['alt+ArrowDown', () => open(next)],
-    ],
-    [],
-  );
+  // They do nothing in a field, in which something may be half typed.
+  useHotkeys([
+    ['alt+ArrowUp', () => open(former)],
+    ['alt+ArrowDown', () => open(next)],
+  ]);
   if (!userId) return null;
   return (
     <Drawer
@@ -86,7 +84,7 @@ function Name({ userId }: { userId: string }) {
 }
 
 function Details({ userId }: { userId: string }) {
-  const { data, isError, refetch } = useLearnerPageQuery(userId);
+  const { data, isError, refetch } = useLearnerPageQuery(userId, FRESH_LOGIN_LINKS);
   if (data) return <LearnerDetails learner={data} />;
   if (!isError) return <SkeletonLines lines={12} />;
   return (

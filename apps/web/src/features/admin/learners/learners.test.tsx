@@ -165,6 +165,10 @@ it('the panel goes from row to row by keys, and closes', async () => {
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
   await screen.findByText('Lan Nguyen');
   expect(screen.getByRole('button', { name: 'Next' }).hasAttribute('disabled')).toBe(true);
+  await user.click(await screen.findByRole('button', { name: 'Add note' }));
+  await user.type(await screen.findByLabelText('New note'), 'Half a{Alt>}{ArrowUp}{/Alt}');
+  expect(place()).toBe('/Admin/Users?page=2&person=user-3&open=note');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(place()).toBe('/Admin/Users?page=2'));
 });

@@ -21,3 +21,6 @@ const learnersApi = api.injectEndpoints({
 });
 
 export const { useLearnerPageQuery, useSendObserverLinksMutation } = learnersApi;
+
+/** The page is read again before its link to log in as the person stops working, after 15 minutes. */
+export const FRESH_LOGIN_LINKS = { pollingInterval: 10 * 60_000 };

@@ -7,7 +7,6 @@ import {
   newNoteSchema,
   removeNoteSchema,
 } from '@platewise/shared/notes';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Permitted } from '../../../components/Permitted';
 import { FormDialog } from '../../../ui/FormDialog';
@@ -15,6 +14,7 @@ import { TextAreaField } from '../../../ui/form/TextAreaField';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { TitledSection } from '../../../ui/TitledSection';
 import { useOpenDialog } from '../officeList/useOpenDialog';
+import { AddButton } from './AddButton';
 import classes from './aboutPerson.module.css';
 import {
   useAddNoteMutation,
@@ -60,15 +60,7 @@ export function NotesSection({ userId, enrolmentId }: Props) {
           </div>
         )}
         <div>
-          <Permitted needs="support change">
-            <Button
-              variant="outline"
-              leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
-              onClick={() => setAdding(true)}
-            >
-              Add note
-            </Button>
-          </Permitted>
+          <AddButton onClick={() => setAdding(true)}>Add note</AddButton>
         </div>
       </div>
       {adding && (

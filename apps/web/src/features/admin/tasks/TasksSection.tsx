@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { formatCount } from '@platewise/shared/count';
 import type { Task } from '@platewise/shared/tasks';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Permitted } from '../../../components/Permitted';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { TitledSection } from '../../../ui/TitledSection';
+import { AddButton } from '../notes/AddButton';
 import person from '../notes/aboutPerson.module.css';
 import { useOpenDialog } from '../officeList/useOpenDialog';
 import { TaskDialog } from './TaskDialog';
@@ -44,15 +43,7 @@ export function TasksSection({ userId, enrolmentId }: Props) {
           </div>
         )}
         <div>
-          <Permitted needs="support change">
-            <Button
-              variant="outline"
-              leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
-              onClick={() => setAdding(true)}
-            >
-              New task
-            </Button>
-          </Permitted>
+          <AddButton onClick={() => setAdding(true)}>New task</AddButton>
         </div>
       </div>
       {adding && (

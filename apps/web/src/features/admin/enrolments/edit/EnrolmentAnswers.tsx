@@ -4,6 +4,7 @@ import { answerOfNatField, type CorrectableAnswer } from '@platewise/shared/enro
 import type { EnrolmentAnswers as Answers } from '@platewise/shared/enrolments/edit';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Permitted } from '../../../../components/Permitted';
 import { DownloadButton } from '../../../../ui/DownloadButton';
 import { SkeletonLines } from '../../../../ui/SkeletonLines';
 import { FactList } from '../../assessments/FactList';
@@ -95,9 +96,11 @@ function Opened({ userCourseId, wrong }: OpenedProps) {
           <Step title="Step 2: personal details" rows={step2} />
           {step2.length > 0 && (
             <div>
-              <Button variant="default" onClick={() => setCorrecting(true)}>
-                Correct these answers
-              </Button>
+              <Permitted needs="enrolments change">
+                <Button variant="default" onClick={() => setCorrecting(true)}>
+                  Correct these answers
+                </Button>
+              </Permitted>
             </div>
           )}
         </>

@@ -4,6 +4,7 @@ import { MESSAGES } from '@platewise/shared/messages';
 import { IconArrowsExchange, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Permitted } from '../../../../components/Permitted';
 import { DeleteEnrolment } from '../DeleteEnrolment';
 import { ENROLMENTS_PATH } from './paths';
 import { TransferDialog } from './TransferDialog';
@@ -28,7 +29,7 @@ export function LeavingActions({ enrolment, typedEmail, unsaved, onLeave }: Prop
   };
   const { updated, notUpdated } = MESSAGES.userCourses;
   return (
-    <>
+    <Permitted needs="enrolments change">
       <Button
         variant="default"
         size="md"
@@ -63,6 +64,6 @@ export function LeavingActions({ enrolment, typedEmail, unsaved, onLeave }: Prop
           onDeleted={leave}
         />
       )}
-    </>
+    </Permitted>
   );
 }
