@@ -6,13 +6,11 @@ import { noticedWrites } from './noticedWrites';
 import { ACCOUNTS_REQUESTS } from './requests/accountsRequests';
 import { ASSESSORS_REQUESTS } from './requests/assessorsRequests';
 import { AVETMISS_REQUESTS } from './requests/avetmissRequests';
-import { BUSINESSES_REQUESTS } from './requests/businessesRequests';
 import { CERTIFICATES_REQUESTS } from './requests/certificatesRequests';
 import { CONTENT_REQUESTS } from './requests/contentRequests';
 import { ENROLMENTS_REQUESTS } from './requests/enrolmentsRequests';
 import { LEARNERS_REQUESTS } from './requests/learnersRequests';
 import { NAT_FILES_REQUESTS } from './requests/natFilesRequests';
-import { OFFICE_ACCOUNTS_REQUESTS } from './requests/officeAccountsRequests';
 import { OFFICE_ACTIONS_REQUESTS } from './requests/officeActionsRequests';
 import { OFFICE_REQUESTS } from './requests/officeRequests';
 import { OVERVIEW_REQUESTS } from './requests/overviewRequests';
@@ -37,13 +35,11 @@ const VALID_REQUESTS = {
   ...REGISTERS_REQUESTS,
   ...LIST_SETTINGS_REQUESTS,
   ...OFFICE_ACTIONS_REQUESTS,
-  ...OFFICE_ACCOUNTS_REQUESTS,
   ...ENROLMENTS_REQUESTS,
   ...PURCHASES_REQUESTS,
   ...OVERVIEW_REQUESTS,
   ...RETENTION_REQUESTS,
   ...TASKS_REQUESTS,
-  ...BUSINESSES_REQUESTS,
   ...ACCOUNTS_REQUESTS,
   ...SECOND_FACTORS_REQUESTS,
   ...SUITABILITY_REQUESTS,

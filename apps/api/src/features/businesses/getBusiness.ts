@@ -1,14 +1,21 @@
 import { showAddress } from '@platewise/shared/addresses';
-import { type Business, type BusinessPurchase, LATEST_SHOWN } from '@platewise/shared/businesses';
+import {
+  type Business,
+  type BusinessPurchase,
+  LATEST_SHOWN,
+  type VoucherGroup,
+  type VoucherTotals,
+} from '@platewise/shared/businesses';
+import { sydneyDay } from '@platewise/shared/dates';
 import { showInvoiceNumber } from '@platewise/shared/invoices';
 import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../context';
-import type { Prisma } from '../../db/client';
+import { dayOf, Prisma } from '../../db/client';
 import { OFFICE_INVOICE_LIST } from '../invoices/officeInvoiceList';
 import { getDebt } from '../invoices/owedCents';
 import { MAIL_LIST } from '../mails/mailList';
 import { listLatestRedeemers } from '../staff/listStaff';
-import { countVouchers, listVoucherGroups } from './businessVouchers';
+import { conditionOf } from '../vouchers/owner/voucherQuery';
 import { findBusiness } from './findBusiness';
 
 /** The page of the office about a business. Of each kind it has the latest few; the counts are of all. */
@@ -113,5 +120,43 @@ const describePurchase = ({ invoice, ...purchase }: Purchase): BusinessPurchase 
   paidAt: purchase.paidAt?.toISOString() ?? null,
   refundedAt: invoice?.refundedAt?.toISOString() ?? null,
 });
+
+/** How many vouchers a business has bought, and what became of them. */
+async function countVouchers(ctx: AppContext, ownerId: string): Promise<VoucherTotals> {
+  const [totals] = await ctx.db.$queryRaw<[VoucherTotals]>`
+    SELECT ${counts(ctx)} FROM "Voucher" v WHERE v."ownerId" = ${ownerId}::uuid`;
+  return totals;
+}
+
+type Group = VoucherTotals & { purchasedAt: Date; courseId: number; expiresOn: Date };
+
+/** The same for each batch: vouchers of a course that were bought together and expire together. The latest first. */
+async function listVoucherGroups(
+  ctx: AppContext,
+  ownerId: string,
+  most: number,
+): Promise<VoucherGroup[]> {
+  const groups = await ctx.db.$queryRaw<Group[]>`
+    SELECT v."purchasedAt", v."courseId", v."expiresOn", ${counts(ctx)}
+    FROM "Voucher" v WHERE v."ownerId" = ${ownerId}::uuid
+    GROUP BY v."purchasedAt", v."courseId", v."expiresOn"
+    ORDER BY v."purchasedAt" DESC, v."courseId", v."expiresOn" LIMIT ${most}`;
+  return groups.map((group) => {
+    const purchasedAt = group.purchasedAt.toISOString();
+    const expiresOn = dayOf(group.expiresOn);
+    const key = `${purchasedAt} ${group.courseId} ${expiresOn}`;
+    return { ...group, key, purchasedAt, expiresOn };
+  });
+}
+
+function counts({ now }: AppContext): Prisma.Sql {
+  const today = sydneyDay(now());
+  const those = (condition: Prisma.Sql) => Prisma.sql`count(*) FILTER (WHERE ${condition})::int`;
+  return Prisma.sql`count(*)::int AS bought,
+    ${those(Prisma.sql`v."redeemedAt" IS NOT NULL`)} AS used,
+    ${those(conditionOf('Not Yet Redeemed', today))} AS "left",
+    ${those(conditionOf('Expired', today))} AS expired,
+    ${those(conditionOf('Cancelled', today))} AS cancelled`;
+}
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);

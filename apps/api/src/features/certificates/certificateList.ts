@@ -8,7 +8,6 @@ import { showDay, showTime, sydneyDay } from '@platewise/shared/dates';
 import type { EnrolmentCertificate } from '@platewise/shared/enrolments/officeActions';
 import type { AppContext } from '../../context';
 import { dateOf, dayOf, Prisma } from '../../db/client';
-import { inSample } from '../../lists/inSample';
 import { inOrder, type OfficeList } from '../../lists/officeList';
 import { type CertificateData, getCertificateState } from './certificateRules';
 
@@ -21,8 +20,7 @@ export const CERTIFICATE_LIST: OfficeList<CertificatesFilter, CertificateRow> = 
   id: Prisma.sql`c.id`,
   idType: 'uuid',
   searchText: Prisma.sql`c."searchText"`,
-  where: (filter, ctx) =>
-    inSample(Prisma.sql`"Certificate" c`, Prisma.sql`c.id`, matching(filter, ctx), filter),
+  where: (filter, ctx) => inSample(matching(filter, ctx), filter),
   at: ISSUED,
   sorts: {
     number: Prisma.sql`c.number`,
@@ -51,6 +49,21 @@ export const CERTIFICATE_LIST: OfficeList<CertificatesFilter, CertificateRow> = 
     ['SHA-256 of the PDF', (row) => row.pdfSha256],
   ],
 };
+
+/**
+ * The conditions, or a sample of the certificates that meet them. The hash of id and seed decides, so the same seed gives the same
+ * certificates, and no one can choose them.
+ */
+const inSample = (conditions: Prisma.Sql[], { sample, seed = '' }: CertificatesFilter) =>
+  sample === undefined
+    ? conditions
+    : [
+        Prisma.sql`c.id IN (SELECT c.id FROM "Certificate" c ${
+          conditions.length > 0
+            ? Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}`
+            : Prisma.empty
+        } ORDER BY md5(c.id::text || ${seed}), c.id LIMIT ${sample})`,
+      ];
 
 function matching(
   { state, courseTitle, nsw, startDate, endDate }: CertificatesFilter,

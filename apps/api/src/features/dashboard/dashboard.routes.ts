@@ -4,8 +4,8 @@ import {
   dashboardResponse,
 } from '@platewise/shared/dashboard';
 import { officeRoute, type Route } from '../../http/route';
+import { getDashboardMonth } from './dashboardMonth';
 import { getDashboard } from './getDashboard';
-import { getDashboardMonth } from './getDashboardMonth';
 
 export const dashboardRoutes: Route[] = [
   officeRoute({

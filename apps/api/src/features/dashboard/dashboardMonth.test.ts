@@ -10,7 +10,7 @@ import { aBusinessWithVouchers, anEnrolment, aUser, signedInAs } from '../../tes
 import { later, testContext } from '../../testing/testContext';
 import { aCertificate } from '../avetmiss/testing/aReportedEnrolment';
 import { anObservedEnrolment } from '../observerForms/testing/anObservedEnrolment';
-import { listEnrolmentSteps } from './listEnrolmentSteps';
+import { listEnrolmentSteps } from './dashboardMonth';
 
 const ctx = testContext();
 const app = createApp(ctx);

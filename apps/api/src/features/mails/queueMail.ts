@@ -33,7 +33,7 @@ export type OnceOnlyMail = NewMail<MailTemplateName> & { onceKey: string };
 /** An email that someone is waiting for is sent before these, however many there are. */
 const BEHIND_OTHERS = -1;
 
-/** Queues one email for each active person of the office who can do something about it. `occasion` is the key under which each of them gets it once. */
+/** Queues one email for each active administrator and each person of the office role. `occasion` is the key under which each gets it once. */
 export async function queueAdminMails<T extends MailTemplateName>(
   ctx: AppContext,
   tx: Tx,

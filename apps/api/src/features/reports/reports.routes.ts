@@ -1,8 +1,21 @@
-import { reportChartResponse, reportChartSchema, reportSchema } from '@platewise/shared/reports';
+import { isPermitted, ROLE_REFUSAL } from '@platewise/shared/officeRoles';
+import {
+  findReportType,
+  type ReportType,
+  reportChartResponse,
+  reportChartSchema,
+  reportSchema,
+} from '@platewise/shared/reports';
+import type { Caller } from '../../access/caller';
+import { forbidden } from '../../domainError';
 import { FILE, officeRoute, type Route } from '../../http/route';
-import { checkMayDownload } from './checkMayDownload';
 import { downloadReport } from './downloadReport';
 import { countForChart } from './reportChart';
+
+/** Each report needs the permission for what it holds. */
+function checkMayRead({ officeRole }: Caller, reportType: ReportType) {
+  if (!isPermitted(officeRole, findReportType(reportType).needs)) throw forbidden(ROLE_REFUSAL);
+}
 
 export const reportRoutes: Route[] = [
   officeRoute({
@@ -13,7 +26,7 @@ export const reportRoutes: Route[] = [
     query: reportChartSchema,
     response: reportChartResponse,
     handle: (ctx, { caller, query }) => {
-      checkMayDownload(caller, query.reportType);
+      checkMayRead(caller, query.reportType);
       return countForChart(ctx, query);
     },
   }),
@@ -27,7 +40,7 @@ export const reportRoutes: Route[] = [
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     refusals: ['tooMany'],
     handle: async (ctx, { caller, body }) => {
-      checkMayDownload(caller, body.reportType);
+      checkMayRead(caller, body.reportType);
       return {
         fileName: 'report.xlsx',
         mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context';
 import { NO_CARD } from '../../features/enrolments/steps/testing/enrolling';
 import { buy } from '../../features/purchases/testing/buying';
-import { anOpenCourse } from '../../testing/build';
+import { anOpenCourse, aUser } from '../../testing/build';
 import { type Make, signedIn } from './validRequest';
 
 const FILTER = { courseIds: [2], startDate: '2026-03-01', endDate: '2026-03-02' };
@@ -49,6 +49,15 @@ const unpaid = async ({ db }: AppContext) => {
   await db.voucherPurchase.updateMany({ data: asBought });
   await db.invoice.updateMany({ data: { paidAt: null } });
 };
+
+const MARCH = 'startDate=2026-03-01&endDate=2026-03-31';
+
+const aboutBusiness =
+  (call: string): Make =>
+  async (ctx) => ({
+    path: `/admin/businesses/${(await aUser(ctx, { userType: 3 })).id}${call}`,
+    header: (await signedIn(ctx, 1)).header,
+  });
 
 /** Calls of the office about purchases of businesses. */
 export const PURCHASES_REQUESTS: Record<string, Make> = {
@@ -99,5 +108,12 @@ export const PURCHASES_REQUESTS: Record<string, Make> = {
       header: (await signedIn(ctx, 1)).header,
       body: { voucherCode: code },
     };
+  },
+  'get /admin/businesses/:userId': aboutBusiness(''),
+  'get /admin/businesses/:userId/statement': aboutBusiness(`/statement?${MARCH}`),
+  'get /admin/businesses/:userId/statement.pdf': aboutBusiness(`/statement.pdf?${MARCH}`),
+  'get /corporate/tax-invoices/:userId/statement.pdf': async (ctx) => {
+    const { user, header } = await signedIn(ctx, 3);
+    return { path: `/corporate/tax-invoices/${user.id}/statement.pdf?${MARCH}`, header };
   },
 };

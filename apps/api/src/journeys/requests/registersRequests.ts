@@ -51,6 +51,24 @@ export const REGISTERS_REQUESTS: Record<string, Make> = {
   'get /admin/users/:userId/belongings': aboutSomebody('/belongings'),
   'put /admin/users/:userId': aboutSomebody('', EDIT),
   'delete /admin/users/:userId': aboutSomebody('', { reason: 'They asked for it in writing.' }),
+  'get /admin/office-accounts': async (ctx) => ({
+    path: '/admin/office-accounts?page=1&role=office',
+    header: (await signedIn(ctx, 1)).header,
+  }),
+  'get /admin/office-accounts/export.csv': async (ctx) => ({
+    path: '/admin/office-accounts/export.csv?role=office',
+    header: (await signedIn(ctx, 1)).header,
+  }),
+  'put /admin/office-accounts/:userId/role': async (ctx) => {
+    const { id, version } = await aUser(ctx, { userType: 1 });
+    return {
+      path: `/admin/office-accounts/${id}/role`,
+      header: (await signedIn(ctx, 1)).header,
+      body: { officeRole: 'auditor', version },
+      renew: () =>
+        ctx.db.user.update({ where: { id }, data: { officeRole: 'administrator', version } }),
+    };
+  },
 };
 
 const aView = { name: 'Not active', query: 'search=kim' };

@@ -1,22 +1,40 @@
 import { Button, Title } from '@mantine/core';
 import { formatNumber } from '@platewise/shared/count';
-import type { Dashboard, MonthOfFigures } from '@platewise/shared/dashboard';
+import type { Dashboard, DashboardMonth, MonthOfFigures } from '@platewise/shared/dashboard';
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { api } from '../../../api/api';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { QuickFilter } from '../officeList/QuickFilter';
 import { Deadlines } from './Deadlines';
 import classes from './dashboard.module.css';
-import { LOOK_AGAIN, useDashboardMonthQuery, useDashboardQuery } from './dashboardApi';
 import { type QueueFigure, waitingOf } from './dashboardQueues';
 import { longMonth } from './dashboardWords';
 import { FunnelTables } from './FunnelTables';
-import { LearnerSteps } from './LearnerSteps';
 import { MonthCharts, MonthTable } from './Months';
-import { WhatChanged } from './WhatChanged';
+import { LearnerSteps, WhatChanged } from './WhatChanged';
+
+/** The page stays when a call fails, and is never shown from an earlier visit. */
+const FRESH = { keepUnusedDataFor: 0 };
+
+const { useDashboardQuery, useDashboardMonthQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    dashboard: build.query<Dashboard, void>({
+      query: () => ({ url: '/admin/dashboard', keepPage: true }),
+      ...FRESH,
+    }),
+    dashboardMonth: build.query<DashboardMonth, string>({
+      query: (month) => ({ url: `/admin/dashboard/month?month=${month}`, keepPage: true }),
+      ...FRESH,
+    }),
+  }),
+});
+
+/** The figures on an open page are read again after this time. */
+const LOOK_AGAIN = { pollingInterval: 5 * 60_000 };
 
 export default function DashboardPage() {
   const { data, isError, refetch } = useDashboardQuery(undefined, LOOK_AGAIN);

@@ -1,10 +1,25 @@
 import { Anchor } from '@mantine/core';
-import type { DashboardMonth, PeriodFigures } from '@platewise/shared/dashboard';
+import { formatNumber } from '@platewise/shared/count';
+import {
+  type DashboardMonth,
+  ENROLMENT_STEPS,
+  type PeriodFigures,
+  type StepFigure,
+} from '@platewise/shared/dashboard';
 import { showCents } from '@platewise/shared/money';
 import { Link } from 'react-router-dom';
 import classes from './dashboard.module.css';
 import { LINKS } from './dashboardLinks';
-import { describeChange, FIGURES, type Figure, gstInWords, showDays } from './dashboardWords';
+import {
+  describeChange,
+  describeMedian,
+  FIGURES,
+  type Figure,
+  gstInWords,
+  showDays,
+  showPercent,
+} from './dashboardWords';
+import stepClasses from './LearnerSteps.module.css';
 
 type Props = { figures: DashboardMonth; isCurrent: boolean };
 
@@ -68,3 +83,29 @@ function RevenueParts({ period }: { period: PeriodFigures }) {
     </>
   );
 }
+
+/** How many of the people who enrolled have come how far, and how long the steps take. */
+export function LearnerSteps({ steps }: { steps: StepFigure[] }) {
+  const enrolled = steps[0]?.count ?? 0;
+  if (enrolled === 0) return <p className={stepClasses.none}>No one enrolled in these days.</p>;
+  return (
+    <ol className={stepClasses.steps}>
+      {steps.map((step) => (
+        <Step key={step.step} {...step} share={Math.round((step.count / enrolled) * 100)} />
+      ))}
+    </ol>
+  );
+}
+
+const Step = ({ step, count, medianSeconds, share }: StepFigure & { share: number }) => (
+  <li className={stepClasses.step}>
+    <span className={stepClasses.label}>{ENROLMENT_STEPS[step]}</span>
+    <span className={stepClasses.count}>
+      {formatNumber(count)} <span className={stepClasses.share}>{showPercent(share)}</span>
+    </span>
+    <span className={stepClasses.room} aria-hidden>
+      <span className={stepClasses.fill} style={{ width: `${share}%` }} />
+    </span>
+    <span className={stepClasses.time}>{describeMedian(step, medianSeconds)}</span>
+  </li>
+);

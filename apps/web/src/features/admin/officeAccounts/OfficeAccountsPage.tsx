@@ -4,19 +4,50 @@ import {
   OFFICE_ACCOUNT_SORTS,
   type OfficeAccount,
   type OfficeAccountsFilter,
+  type OfficeRoleEdit,
   officeAccountsFilterSchema,
+  officeRoleEditSchema,
 } from '@platewise/shared/officeAccounts';
-import { OFFICE_ROLE_NAMES } from '@platewise/shared/officeRoles';
+import {
+  OFFICE_ROLE_DUTIES,
+  OFFICE_ROLE_NAMES,
+  OFFICE_ROLES,
+  type OfficeRole,
+} from '@platewise/shared/officeRoles';
 import { fullName } from '@platewise/shared/personNames';
 import { useState } from 'react';
+import { api } from '../../../api/api';
 import { useUser } from '../../../api/session';
+import { FormDialog } from '../../../ui/FormDialog';
 import { SelectField } from '../../../ui/form/SelectField';
 import { createListFilter } from '../officeList/listFilter';
+import { type FilteredListQuery, type ListPage, listEndpoint } from '../officeList/listPage';
 import { OfficeListPage } from '../officeList/OfficeListPage';
 import { actionsColumn, type OfficeColumn, timeColumn } from '../officeList/officeColumns';
 import text from '../officeList/rowText.module.css';
-import { OfficeRoleDialog, ROLE_OPTIONS } from './OfficeRoleDialog';
-import { useOfficeAccountsQuery } from './officeAccountsApi';
+
+const { useOfficeAccountsQuery, useChangeOfficeRoleMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    officeAccounts: build.query<ListPage<OfficeAccount>, FilteredListQuery<OfficeAccountsFilter>>(
+      listEndpoint('/admin/office-accounts', 'OfficeAccount'),
+    ),
+    // After a refusal the list is fetched too: another administrator has changed the account.
+    changeOfficeRole: build.mutation<OfficeAccount, OfficeRoleEdit & { userId: string }>({
+      query: ({ userId, ...data }) => ({
+        url: `/admin/office-accounts/${userId}/role`,
+        method: 'PUT',
+        data,
+        keepPage: true,
+      }),
+      invalidatesTags: ['OfficeAccount'],
+    }),
+  }),
+});
+
+const ROLE_OPTIONS = OFFICE_ROLES.map((value) => ({
+  value,
+  label: OFFICE_ROLE_NAMES[value],
+}));
 
 /** The people who work in the office, and what each of them may do. */
 export default function OfficeAccountsPage() {
@@ -111,5 +142,35 @@ function ChangeRole({ account }: { account: OfficeAccount }) {
       </Button>
       {opened && <OfficeRoleDialog account={account} onClose={() => setOpened(false)} />}
     </>
+  );
+}
+
+type Props = { account: OfficeAccount; onClose: () => void };
+
+function OfficeRoleDialog({ account, onClose }: Props) {
+  const [change] = useChangeOfficeRoleMutation();
+  const { userId, version, officeRole } = account;
+  return (
+    <FormDialog
+      title={`Role of ${fullName(account)}`}
+      initialValues={{ officeRole: officeRole as string }}
+      schema={officeRoleEditSchema.omit(['version'])}
+      onSubmit={(values) => change({ ...values, userId, version }).unwrap()}
+      success={(changed) =>
+        `${fullName(changed)} now has the role ${OFFICE_ROLE_NAMES[changed.officeRole]}.`
+      }
+      failure="There was an error changing the role."
+      submitLabel="Change role"
+      onClose={onClose}
+    >
+      {({ values }) => (
+        <SelectField
+          name="officeRole"
+          label="Role"
+          description={OFFICE_ROLE_DUTIES[values.officeRole as OfficeRole]}
+          options={ROLE_OPTIONS}
+        />
+      )}
+    </FormDialog>
   );
 }

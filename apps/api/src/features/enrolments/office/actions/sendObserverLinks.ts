@@ -10,13 +10,6 @@ import { whyNotSentAgain } from '../../../observerForms/observerFormRules';
 import { unknownEnrolment } from '../../../progress/enrolmentAccess';
 import { ENROLMENT_LIST } from '../enrolmentList';
 
-const select = {
-  firstName: true,
-  lastName: true,
-  expiresOn: true,
-  step3CompletedAt: true,
-} as const;
-
 /**
  * Sends the observers of the chosen enrolments their link again. Each stands for itself: a signed form or an expired enrolment is
  * left out, with the reason, and the others get their email. A single one that cannot be sent is refused.
@@ -29,9 +22,9 @@ export async function sendObserverLinks(
   const result: SentObserverLinks = { sent: 0, leftOut: [] };
   const ids = await findSelectedIds(ctx, ENROLMENT_LIST, chosen);
   for (const id of ids) {
-    const enrolment = await ctx.db.enrolment.findUnique({ where: { id }, select });
-    if (!enrolment) throw unknownEnrolment();
     const form = await findForm(ctx, id);
+    const enrolment = form?.enrolment ?? (await ctx.db.enrolment.findUnique({ where: { id } }));
+    if (!enrolment) throw unknownEnrolment();
     const why =
       whyNotSentAgain(formState(form, enrolment, ctx.now())) ??
       (form && (await trySending(ctx, admin, form)));

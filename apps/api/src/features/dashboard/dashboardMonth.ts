@@ -1,8 +1,60 @@
-import { ENROLMENT_STEPS, type EnrolmentStep, type StepFigure } from '@platewise/shared/dashboard';
-import { addDays } from '@platewise/shared/dates';
+import {
+  type DashboardMonth,
+  ENROLMENT_STEPS,
+  type EnrolmentStep,
+  type PeriodFigures,
+  type StepFigure,
+} from '@platewise/shared/dashboard';
+import { addDays, sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
 import { startOfDay } from '../../db/sydney';
-import type { Period } from './dashboardPeriods';
+import { invalidField } from '../../domainError';
+import { monthsUntil, type Period, sameDaysEarlier } from './dashboardPeriods';
+import { listMonthlyFigures } from './listMonthlyFigures';
+
+/** A month next to the same days of the month and of the year before, and what has become of those who enrolled in it. */
+export async function getDashboardMonth(
+  ctx: AppContext,
+  month: string | undefined,
+): Promise<DashboardMonth> {
+  const today = sydneyDay(ctx.now());
+  const chosen = month ?? today.slice(0, 7);
+  const period = monthsUntil(today).find(({ startDate }) => startDate.startsWith(chosen));
+  if (!period) throw invalidField('month', 'Please choose one of the last 13 months.');
+  const [now, monthBefore, yearBefore, steps] = await Promise.all([
+    getPeriodFigures(ctx, period),
+    getPeriodFigures(ctx, sameDaysEarlier(period, today, 1)),
+    getPeriodFigures(ctx, sameDaysEarlier(period, today, 12)),
+    listEnrolmentSteps(ctx, period),
+  ]);
+  return { period: now, monthBefore, yearBefore, steps };
+}
+
+type FurtherFigures = Pick<PeriodFigures, 'registrations' | 'certificates' | 'vouchersSold'>;
+
+/** The main figures of a period. Each is the number of rows, or of vouchers, in the list that its link shows. */
+async function getPeriodFigures(ctx: AppContext, period: Period): Promise<PeriodFigures> {
+  const [[figures], further] = await Promise.all([
+    listMonthlyFigures(ctx, [period]),
+    countFurther(ctx, period),
+  ]);
+  if (!figures || !further) throw new Error('every period has its figures');
+  return { ...figures, ...further };
+}
+
+async function countFurther({ db }: AppContext, { startDate, endDate }: Period) {
+  const start = startOfDay(startDate);
+  const end = startOfDay(addDays(endDate, 1));
+  const [further] = await db.$queryRaw<FurtherFigures[]>`
+    SELECT
+      (SELECT count(*)::int FROM "User"
+        WHERE "registeredAt" >= ${start} AND "registeredAt" < ${end} AND "deletedAt" IS NULL) AS registrations,
+      (SELECT count(*)::int FROM "Certificate"
+        WHERE "issuedOn" BETWEEN ${startDate}::date AND ${endDate}::date) AS certificates,
+      (SELECT coalesce(sum((SELECT count(*) FROM "Voucher" v WHERE v."purchaseId" = p.id)), 0)::int FROM "VoucherPurchase" p
+        WHERE p."purchasedAt" >= ${start} AND p."purchasedAt" < ${end}) AS "vouchersSold"`;
+  return further;
+}
 
 /**
  * How far the people who enrolled in the period have come, and the median time of each step. A later step includes the earlier ones,
