@@ -7,7 +7,7 @@ import { renderApp } from '../testing/renderApp';
 import { signInAs } from '../testing/signInAs';
 import { Layout } from './layout/Layout';
 import { OFFICE_GROUPS, officeMenuOf } from './menus';
-import OfficePages from './OfficePages';
+import { OfficePages } from './OfficePages';
 
 const waits = (kind: string, to: string, count: number): WaitingKind => ({
   kind,

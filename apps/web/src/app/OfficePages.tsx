@@ -20,7 +20,7 @@ import classes from './OfficePages.module.css';
 const NOTHING: WaitingKind[] = [];
 
 /** The frame of the office: a slim bar with the search, the menu on the left, and the page. */
-export default function OfficePages() {
+export function OfficePages() {
   const assessorRequired = useSite((site) => site.assessorRequired);
   const user = useUser();
   const entries = officeMenuOf(user?.officeRole ?? null, { assessorRequired });

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { User } from '../api/session';
 import { pageOf } from '../features/admin/audit/auditWords';
 import { footerCoursesOf, footerMenuOf, type MenuEntry, menuOf, officeMenuOf } from './menus';
-import { ADMIN_ROUTES, routes } from './routes';
+import { OFFICE_ROUTES } from './OfficeRoutes';
+import { routes } from './routes';
 
 const user = (userType: 1 | 2 | 3, officeRole: OfficeRole | null = null): User => ({
   id: 'u',
@@ -19,7 +20,8 @@ const user = (userType: 1 | 2 | 3, officeRole: OfficeRole | null = null): User =
 });
 
 const labelsOf = (entries: MenuEntry[]) => entries.map(({ label }) => label);
-const pathOf = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.path;
+const pathOf = (address: string) =>
+  (matchRoutes(OFFICE_ROUTES, address) ?? matchRoutes(routes, address))?.at(-1)?.route.path;
 
 const SITE = { brand: 'Platewise', assessorRequired: true };
 const entriesOf = (whose: User | null) => [
@@ -93,7 +95,10 @@ describe('menus', () => {
 
   it('of the office name the permission of the page they lead to', () => {
     for (const { to, needs } of officeMenuOf('administrator', SITE))
-      expect([to, ADMIN_ROUTES.find(({ path }) => path === to)?.handle.needs]).toEqual([to, needs]);
+      expect([to, OFFICE_ROUTES.find(({ path }) => path === to)?.handle.needs]).toEqual([
+        to,
+        needs,
+      ]);
   });
 
   it.each<[OfficeRole, string[]]>([

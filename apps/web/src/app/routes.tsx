@@ -1,10 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
-import type { OfficeRouteObject } from '../api/officeRoute';
 import { USER_TYPES } from '../api/session';
 import { accountRoutes, signedInAccountRoutes } from '../features/account/routes';
-import { contentSyncRoutes } from '../features/admin/contentSync/routes';
-import { adminRoutes } from '../features/admin/routes';
-import { avetmissRoutes } from '../features/avetmiss/routes';
 import { corporateRoutes } from '../features/corporate/routes';
 import { enrolmentRoutes, openEnrolmentRoutes } from '../features/enrolment/routes';
 import { observerRoutes } from '../features/observer/routes';
@@ -13,7 +9,6 @@ import { studyRoutes } from '../features/study/routes';
 import { usiRoutes } from '../features/usi/routes';
 import { lazyComponent } from '../prerender/page';
 import { Layout } from './layout/Layout';
-import { RequirePermission } from './RequirePermission';
 import { RequireSignIn } from './RequireSignIn';
 
 /** Pages for everyone that use neither the store nor Mantine's components, and so load quickly. */
@@ -38,12 +33,6 @@ export const SIGNED_IN_ROUTES: RouteObject[] = [
 /** For businesses, and for the admins who help them. */
 export const BUSINESS_ROUTES: RouteObject[] = [...corporateRoutes];
 
-export const ADMIN_ROUTES: OfficeRouteObject[] = [
-  ...adminRoutes,
-  ...avetmissRoutes,
-  ...contentSyncRoutes,
-];
-
 const { admin, business } = USER_TYPES;
 
 const GUARDED: RouteObject[] = [
@@ -63,11 +52,8 @@ const GUARDED: RouteObject[] = [
     element: <RequireSignIn allow={({ userType }) => userType === admin} />,
     children: [
       {
-        Component: lazyComponent(() => import('./OfficePages')),
-        children: ADMIN_ROUTES.map((page) => ({
-          element: <RequirePermission needs={page.handle.needs} />,
-          children: [page],
-        })),
+        path: '/Admin/*',
+        Component: lazyComponent(() => import('./OfficeRoutes')),
       },
     ],
   },

@@ -42,8 +42,8 @@ const isLazy = (component: unknown): component is LazyComponent =>
   typeof component === 'function' && 'preload' in component;
 
 /** The lazily loaded components of the routes that an address matches, from the outside in. */
-export const lazyComponentsAt = (address: string): LazyComponent[] =>
-  (matchRoutes(routes, address) ?? []).flatMap(({ route }) => {
+export const lazyComponentsAt = (address: string, table = routes): LazyComponent[] =>
+  (matchRoutes(table, address) ?? []).flatMap(({ route }) => {
     const { Component } = route as { Component?: unknown };
     return isLazy(Component) ? [Component] : [];
   });

@@ -6,16 +6,13 @@ import { type RouteObject, StaticRouter } from 'react-router-dom';
 import { setSiteNames } from '../api/useSite';
 import { App } from '../app/App';
 import { Layout } from '../app/layout/Layout';
-import {
-  ADMIN_ROUTES,
-  BUSINESS_ROUTES,
-  OPEN_ROUTES,
-  SIGNED_IN_ROUTES,
-  STATIC_ROUTES,
-} from '../app/routes';
+import { BUSINESS_ROUTES, OPEN_ROUTES, SIGNED_IN_ROUTES, STATIC_ROUTES } from '../app/routes';
 import { guidePaths } from '../features/public/finder/guidePaths';
 import { lazyComponentsAt } from './hydration';
 import type { PageHead } from './pageHead';
+
+// As in `routes`, where it is loaded with the office.
+const { OFFICE_ROUTES } = await import('../app/OfficeRoutes');
 
 const BRAND_PLACEHOLDER = '~BRAND~';
 
@@ -42,11 +39,14 @@ export const PRERENDERED_PAGES: string[] = [
 /** Paths of the pages that only the browser renders: they need a login, or open from a personal link. */
 export const PERSONAL_PATHS: string[] = [
   ...openPaths.filter((path) => hasParameter(path) && !(path in PAGES_BY_ROUTE)),
-  ...[...SIGNED_IN_ROUTES, ...BUSINESS_ROUTES, ...ADMIN_ROUTES].map(pathOf),
+  ...[...SIGNED_IN_ROUTES, ...BUSINESS_ROUTES, ...OFFICE_ROUTES].map(pathOf),
 ];
 
 /** The files of the components that an address shows. */
-export const sourcesAt = (path: string) => lazyComponentsAt(path).flatMap(({ sources }) => sources);
+export const sourcesAt = (path: string) =>
+  [...lazyComponentsAt(path), ...lazyComponentsAt(path, OFFICE_ROUTES)].flatMap(
+    ({ sources }) => sources,
+  );
 
 /** An address without a page. */
 export const NOT_FOUND = '/not-found';
@@ -81,7 +81,7 @@ const FORM = /<form.*?<\/form>/gs;
  * without a login form. The office draws its own.
  */
 export async function prerenderBars(path: string) {
-  if (ADMIN_ROUTES.some((route) => pathOf(route) === path)) return '';
+  if (OFFICE_ROUTES.some((route) => pathOf(route) === path)) return '';
   const [header] = HEADER.exec(await renderAt(path, <Layout />)) ?? [];
   if (!header) throw new Error(`${path} has no bars`);
   return header.replace(FORM, '');
