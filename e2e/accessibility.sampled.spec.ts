@@ -50,6 +50,7 @@ const ADMIN = [
   '/Admin/Users',
   '/Admin/User-Courses',
   '/Admin/Enrol',
+  '/Admin/Enrol-List',
   '/Admin/Voucher-Purchases',
   '/Admin/Nsw-Certificates/',
   '/Admin/Nsw-Reprints/',

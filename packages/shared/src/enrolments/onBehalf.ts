@@ -40,7 +40,7 @@ const TICK_INFORMATION =
   'Please tick that the learner has been given the information about this course.';
 const SAY_WHY = 'Please say why the office enrols this person.';
 
-const companySchema = object({
+export const companySchema = object({
   name: nameInMails('Company name', 100).required(MESSAGES.purchase.companyName),
   email: email('Company email').required(required('Company email')),
   purchaseNumber: text('Purchase number', 50),
@@ -48,7 +48,8 @@ const companySchema = object({
 });
 
 const isTransfer = (paidBy: unknown) => paidBy === 'transfer';
-const isPaid = (paidBy: unknown) => paidBy === 'invoice' || isTransfer(paidBy);
+/** Something is to be paid, so that there is a tax invoice. */
+export const isInvoiced = (paidBy: unknown) => paidBy === 'invoice' || isTransfer(paidBy);
 
 /** The office enrols a learner. Steps 2 and 3 stay the learner's own. */
 export const enrolOnBehalfSchema = enrolmentStep1Schema
@@ -62,7 +63,7 @@ export const enrolOnBehalfSchema = enrolmentStep1Schema
     /** Stored for the NSW courses alone, as the learner's own checkout does. */
     previousCertificateNumber: text('Previous certificate number', 40),
     paidBy: oneOf('Payment', valuesOf(OFFICE_PAYMENTS)).required(required('Payment')),
-    billTo: shownWhen(oneOf('Invoice to', valuesOf(BILL_TO)), 'paidBy', isPaid, (schema) =>
+    billTo: shownWhen(oneOf('Invoice to', valuesOf(BILL_TO)), 'paidBy', isInvoiced, (schema) =>
       schema.required(required('Invoice to')),
     ),
     company: companySchema

@@ -1,3 +1,4 @@
+import { formatCount, formatNumber } from '@platewise/shared/count';
 import { showInvoiceNumber } from '@platewise/shared/invoices';
 import { showCents } from '@platewise/shared/money';
 import { fullName } from '@platewise/shared/personNames';
@@ -6,7 +7,7 @@ import { howToPay } from '../invoices/howToPay';
 import { attachedInvoice } from '../invoices/invoicePdf';
 import type { MailContent } from '../mails/mailTemplate';
 
-/** The tax invoice for an enrolment that the office made, to the learner or the company that pays. Null once it is paid. */
+/** The tax invoice for one enrolment that the office made, or for those of a list, to the learner or the company that pays. Null once it is paid. */
 export async function courseInvoiceMail(
   ctx: AppContext,
   { enrolmentId }: { enrolmentId: string },
@@ -23,6 +24,7 @@ export async function courseInvoiceMail(
             select: {
               companyName: true,
               purchaseNumber: true,
+              _count: { select: { vouchers: true } },
               invoice: { include: { user: { select: { userType: true } } } },
             },
           },
@@ -30,13 +32,15 @@ export async function courseInvoiceMail(
       },
     },
   });
-  const { companyName = '', purchaseNumber, invoice } = enrolment?.voucher?.purchase ?? {};
+  const { companyName = '', purchaseNumber, invoice, _count } = enrolment?.voucher?.purchase ?? {};
   if (!enrolment || !invoice || invoice.paidAt || invoice.refundedAt || invoice.cancelledAt)
     return null;
   const number = showInvoiceNumber(invoice.number);
+  const learners = _count?.vouchers ?? 1;
+  const who = learners > 1 ? formatCount(learners, 'learner') : fullName(enrolment);
   return {
     subject: `Tax invoice ${number} for ${enrolment.courseTitle}`,
-    preview: `${showCents(invoice.totalCents)} for ${fullName(enrolment)}.`,
+    preview: `${showCents(invoice.totalCents)} for ${who}.`,
     heading: `Tax invoice for ${companyName}`,
     blocks: [
       {
@@ -46,7 +50,7 @@ export async function courseInvoiceMail(
       {
         kind: 'facts',
         rows: [
-          ['Learner', fullName(enrolment)],
+          [learners > 1 ? 'Learners' : 'Learner', learners > 1 ? formatNumber(learners) : who],
           ['Course', enrolment.courseTitle],
           ['Tax invoice', number],
           ...(purchaseNumber
@@ -59,7 +63,10 @@ export async function courseInvoiceMail(
       { kind: 'list', items: howToPay(invoice, ctx.config) },
       {
         kind: 'paragraph',
-        text: 'The learner can start the course now. We issue the certificate once the payment has arrived.',
+        text:
+          learners > 1
+            ? 'The learners can start the course now. We issue the certificates once the payment has arrived.'
+            : 'The learner can start the course now. We issue the certificate once the payment has arrived.',
       },
     ],
     attachments: [await attachedInvoice(ctx, invoice.id)],

@@ -50,27 +50,18 @@ export async function enrolOnBehalf(
 
     const learner = { ...account, userId: account.id };
     const purchase = form.paidBy === 'free' ? null : await buyVoucher(ctx, tx, form, learner);
-    const enrolmentId = await enrol(ctx, tx, form, { learner, spends: purchase?.spends ?? null });
-    if (account.isNew)
-      await inviteLearner(ctx, tx, { enrolmentId, userId: account.id, email: form.email });
-    await audit(ctx, tx, {
-      actor: actorOf(admin),
-      action: 'enrol on behalf',
-      subject: { type: 'enrolment', id: enrolmentId },
-      after: {
-        ...describeOrder(form),
-        userEmail: form.email,
-        newUser: account.isNew,
-        informationGiven: form.informationGiven,
-        courseInformation: information.hash,
-      },
+    const enrolmentId = await enrolAccount(ctx, tx, form, {
+      admin,
+      account,
+      spends: purchase?.spends ?? null,
+      information,
     });
     if (purchase) await billPurchase(ctx, tx, form, { ...purchase, enrolmentId });
     return { userCourseId: enrolmentId, invited: account.isNew };
   });
 }
 
-function refuseFuturePayment(ctx: AppContext, { paidOn }: EnrolOnBehalf) {
+export function refuseFuturePayment(ctx: AppContext, { paidOn }: { paidOn?: string }) {
   if (paidOn && paidOn > sydneyDay(ctx.now()))
     throw invalidField('paidOn', 'Date paid cannot be in the future.');
 }
@@ -87,15 +78,50 @@ async function getConfirmedAccount(ctx: AppContext, tx: Tx, form: EnrolOnBehalf)
   return account;
 }
 
-type Order = { learner: Learner; spends: SpentCode | null };
+type Account = { id: string; firstName: string; lastName: string; isNew: boolean };
+type Order = {
+  admin: OfficeActor;
+  account: Account;
+  spends: SpentCode | null;
+  information: { hash: string };
+};
 
-async function enrol(ctx: AppContext, tx: Tx, form: EnrolOnBehalf, { learner, spends }: Order) {
+/** Enrols the owner of an account. A new account is invited. */
+export async function enrolAccount(
+  ctx: AppContext,
+  tx: Tx,
+  form: EnrolOnBehalf,
+  { admin, account, spends, information }: Order,
+) {
+  const enrolmentId = await enrol(ctx, tx, form, { account, spends });
+  if (account.isNew)
+    await inviteLearner(ctx, tx, { enrolmentId, userId: account.id, email: form.email });
+  await audit(ctx, tx, {
+    actor: actorOf(admin),
+    action: 'enrol on behalf',
+    subject: { type: 'enrolment', id: enrolmentId },
+    after: {
+      ...describeOrder(form),
+      userEmail: form.email,
+      newUser: account.isNew,
+      informationGiven: form.informationGiven,
+      courseInformation: information.hash,
+    },
+  });
+  return enrolmentId;
+}
+
+async function enrol(
+  ctx: AppContext,
+  tx: Tx,
+  form: EnrolOnBehalf,
+  { account, spends }: Pick<Order, 'account' | 'spends'>,
+) {
   const { courseId, email, phone } = form;
   const fullCents = priceCents(getCourse(courseId));
   const price = spends ? priceAfter(fullCents, 'everything') : enrolmentPrice(fullCents);
-  const { userId, firstName, lastName } = learner;
   const enrolmentId = await createEnrolment(ctx, tx, {
-    learner: { userId, firstName, lastName },
+    learner: { userId: account.id, firstName: account.firstName, lastName: account.lastName },
     courseId,
     email,
     address: toOrderAddress(form),
@@ -104,7 +130,7 @@ async function enrol(ctx: AppContext, tx: Tx, form: EnrolOnBehalf, { learner, sp
   }).catch((error: unknown) => {
     // The learner may have enrolled on their own at the same moment. The unique index on live enrolments has decided.
     const isLost = error instanceof OrderRefused && error.message === ALREADY_ENROLLED;
-    throw isLost ? alreadyEnrolled(learner) : error;
+    throw isLost ? alreadyEnrolled(account) : error;
   });
   await tx.enrolment.update({
     where: { id: enrolmentId },
@@ -167,7 +193,7 @@ async function toPurchaseOrder(
 }
 
 /** A business with this email has the invoice in its own list, where it can pay by card. */
-async function findBusiness(tx: Tx, email: string): Promise<string | null> {
+export async function findBusiness(tx: Tx, email: string): Promise<string | null> {
   const business = await tx.user.findUnique({
     where: { email, userType: USER_TYPES.business, active: true, deletedAt: null },
     select: { id: true },
@@ -177,19 +203,20 @@ async function findBusiness(tx: Tx, email: string): Promise<string | null> {
 }
 
 type Purchase = { order: PurchaseOrder; purchaseId: string; enrolmentId: string };
+type Payment = Pick<EnrolOnBehalf, 'paidBy' | 'paidOn' | 'reference'>;
 
 /** The invoice and its email. A transfer that has arrived marks it as paid, which mails the receipt. */
-async function billPurchase(
+export async function billPurchase(
   ctx: AppContext,
   tx: Tx,
-  { paidBy, paidOn, reference }: EnrolOnBehalf,
+  { paidBy, paidOn, reference }: Payment,
   { order, purchaseId, enrolmentId }: Purchase,
 ) {
   const id = await issuePurchaseInvoice(ctx, tx, order, { purchaseId });
   if (paidBy === 'transfer') {
     const paidAt = instantOf(ctx, paidOn ?? sydneyDay(ctx.now()));
     await markInvoicePaid(ctx, tx, { id }, { by: 'office', paidAt, reference });
-    return;
+    return id;
   }
   await queueMail(ctx, tx, {
     to: order.email,
@@ -199,6 +226,7 @@ async function billPurchase(
     enrolmentId,
     onceKey: `course-invoice:${enrolmentId}`,
   });
+  return id;
 }
 
 const describeOrder = ({ reason, paidBy, billTo, company, paidOn, reference }: EnrolOnBehalf) => ({

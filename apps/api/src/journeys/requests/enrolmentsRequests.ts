@@ -1,9 +1,15 @@
+import { ENROL_COLUMNS } from '@platewise/shared/enrolments/enrolList';
 import { LANGUAGES } from '@platewise/shared/languages';
 import { INDIGENOUS_ORIGINS, labelsOf } from '@platewise/shared/options';
 import type { AppContext } from '../../context';
 import { getCorrectableAnswers } from '../../features/enrolments/office/corrections/correctAnswers';
 import { anEdit } from '../../features/enrolments/office/testing/anEdit';
-import { aCompany, anOrder } from '../../features/officeEnrolments/testing/anOrder';
+import {
+  aCompany,
+  aListOrder,
+  anOrder,
+  aPerson,
+} from '../../features/officeEnrolments/testing/anOrder';
 import { aUsiCheck } from '../../features/usiChecks/testing/aUsiCheck';
 import { anEnrolment, anOpenCourse, aUser } from '../../testing/build';
 import { type Make, signedIn } from './validRequest';
@@ -92,6 +98,25 @@ export const ENROLMENTS_REQUESTS: Record<string, Make> = {
     paidOn: '2026-03-01',
     reference: 'NAB 123',
   }),
+  'post /admin/enrolments/list/check': async (ctx) => {
+    await anOpenCourse(ctx);
+    const { line: _, ...person } = aPerson();
+    const lines = [ENROL_COLUMNS.map(([, heading]) => heading), Object.values(person)];
+    return {
+      path: '/admin/enrolments/list/check',
+      header: (await signedIn(ctx, 1)).header,
+      body: { courseId: 2, list: lines.map((cells) => cells.join(',')).join('\n') },
+    };
+  },
+  'post /admin/enrolments/list': async (ctx) => {
+    await anOpenCourse(ctx);
+    await aUser(ctx, { userType: 3, email: aListOrder().company.email });
+    return {
+      path: '/admin/enrolments/list',
+      header: (await signedIn(ctx, 1)).header,
+      body: aListOrder(),
+    };
+  },
   'get /admin/users/course/:userCourseId/corrections': async (ctx) => ({
     path: `/admin/users/course/${await aUsiCheck(ctx)}/corrections`,
     header: (await signedIn(ctx, 1)).header,

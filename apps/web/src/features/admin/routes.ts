@@ -33,6 +33,11 @@ export const adminRoutes: OfficeRouteObject[] = [
     Component: lazyPage(() => import('./enrolments/onBehalf/EnrolPage')),
   },
   {
+    path: '/Admin/Enrol-List',
+    handle: { needs: 'enrolments change' },
+    Component: lazyPage(() => import('./enrolments/onBehalf/EnrolListPage')),
+  },
+  {
     path: '/Admin/Edit-User-Course/:userCourseId',
     handle: { needs: 'sensitive read' },
     Component: lazyPage(() => import('./enrolments/edit/EditUserCoursePage')),

@@ -42,15 +42,19 @@ function recordsOf(list: string): Record[] {
   }
 }
 
+/** The rows of a list that are not empty, each with its line number. */
+export const readRows = (list: string) =>
+  recordsOf(list).map(({ record, info }) => ({ cells: record, line: info.lines }));
+
 /** Removes control characters. The limit leaves long values long enough to be refused as too long. */
-const tidy = (cell: string) =>
+export const tidy = (cell: string) =>
   cell
     .slice(0, MOST_CELL)
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ')
     .trim();
 
 /** Removes what mail programs put around an address. */
-const tidyEmail = (cell: string) =>
+export const tidyEmail = (cell: string) =>
   tidy(cell)
     .replace(/^(?:mailto:|<)|>$/gi, '')
     .toLowerCase();

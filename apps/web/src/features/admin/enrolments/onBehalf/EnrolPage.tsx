@@ -1,38 +1,27 @@
 import { Alert, Anchor } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { findCourse, PURCHASABLE_COURSES, priceCents } from '@platewise/shared/content/courses';
-import {
-  BILL_TO,
-  type LearnerAccount,
-  OFFICE_PAYMENTS,
-} from '@platewise/shared/enrolments/onBehalf';
+import type { LearnerAccount } from '@platewise/shared/enrolments/onBehalf';
 import { isEmail } from '@platewise/shared/fields';
-import { showCents } from '@platewise/shared/money';
 import { fullName } from '@platewise/shared/personNames';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { AddressFields } from '../../../../components/address/AddressFields';
-import { AddressParts } from '../../../../components/address/AddressParts';
 import { NameFields } from '../../../../components/NameFields';
 import { useIdempotencyKey } from '../../../../components/payment/useIdempotencyKey';
-import { useToday } from '../../../../components/useToday';
 import { BackLink } from '../../../../ui/BackLink';
 import { notify } from '../../../../ui/feedback/notify';
 import { CheckField } from '../../../../ui/form/CheckField';
-import { DateField } from '../../../../ui/form/DateField';
 import { EmailField } from '../../../../ui/form/EmailField';
 import { Form } from '../../../../ui/form/Form';
-import { FieldRow, FormSection } from '../../../../ui/form/FormSection';
+import { FormSection } from '../../../../ui/form/FormSection';
 import { PhoneField } from '../../../../ui/form/PhoneField';
-import { RadioField } from '../../../../ui/form/RadioField';
 import { SelectField } from '../../../../ui/form/SelectField';
 import { SubmitButton } from '../../../../ui/form/SubmitButton';
-import { TextAreaField } from '../../../../ui/form/TextAreaField';
 import { TextField } from '../../../../ui/form/TextField';
 import { Page } from '../../../../ui/Page';
 import { SkeletonLines } from '../../../../ui/SkeletonLines';
-import { ENROLMENTS_PATH } from '../edit/paths';
+import { ENROL_LIST_PATH, ENROLMENTS_PATH } from '../edit/paths';
 import {
   type EnrolValues,
   enrolFormSchema,
@@ -41,6 +30,7 @@ import {
   toOrder,
   withAccount,
 } from './enrolValues';
+import { COURSE_OPTIONS, PaymentSection, RecordSection } from './OrderSections';
 import { useEnrolOnBehalfMutation, useLearnerAccountQuery } from './onBehalfApi';
 
 /** The office enrols a person. `?userId=` names the owner of an account. */
@@ -73,7 +63,21 @@ function EnrolForm({ account }: { account: LearnerAccount | null }) {
     <Page
       title={account ? 'Enrol in a course' : 'Add a learner'}
       heading={account ? `Enrol ${fullName(account)} in a course` : 'Add a learner'}
-      lead="We email the learner, who then answers steps 2 and 3 of the enrolment."
+      lead={
+        <>
+          We email the learner, who then answers steps 2 and 3 of the enrolment.
+          {!account && (
+            <>
+              {' '}
+              Several people?{' '}
+              <Anchor component={Link} to={ENROL_LIST_PATH} inherit>
+                Enrol a list
+              </Anchor>
+              .
+            </>
+          )}
+        </>
+      }
       width="form"
     >
       <BackLink to={account ? `${ENROLMENTS_PATH}/${account.userId}` : '/Admin/Users'}>
@@ -169,11 +173,6 @@ function KnownAccount({ account }: { account: LearnerAccount }) {
   );
 }
 
-const COURSE_OPTIONS = PURCHASABLE_COURSES.map(({ courseId, courseTitle }) => ({
-  value: String(courseId),
-  label: courseTitle,
-}));
-
 function CourseSection() {
   const { values } = useFormikContext<EnrolValues>();
   return (
@@ -188,83 +187,6 @@ function CourseSection() {
           optional
         />
       )}
-    </FormSection>
-  );
-}
-
-function PaymentSection() {
-  const { values } = useFormikContext<EnrolValues>();
-  const { paidBy, billTo, courseId } = values;
-  const course = findCourse(Number(courseId));
-  const today = useToday();
-  const isPaid = paidBy === 'invoice' || paidBy === 'transfer';
-  return (
-    <FormSection
-      title="Payment"
-      description={course && `The course costs ${showCents(priceCents(course))}.`}
-    >
-      <RadioField name="paidBy" label="How is it paid?" options={OFFICE_PAYMENTS} />
-      {paidBy === 'transfer' && (
-        <FieldRow>
-          <DateField name="paidOn" label="Date paid" max={today} />
-          <TextField name="reference" label="Bank reference" maxLength={100} />
-        </FieldRow>
-      )}
-      {isPaid && (
-        <RadioField
-          name="billTo"
-          label="Who is the tax invoice for?"
-          description="We email it straight away. The certificate waits until it is paid."
-          options={BILL_TO}
-        />
-      )}
-      {isPaid && billTo === 'company' && <CompanyFields />}
-    </FormSection>
-  );
-}
-
-const CompanyFields = () => (
-  <>
-    <TextField name="company.name" label="Company name" maxLength={100} />
-    <EmailField
-      name="company.email"
-      label="Company email"
-      description="If a business account has this email, the invoice is in that account too, where it can be paid by card."
-      autoComplete="off"
-    />
-    <TextField
-      name="company.purchaseNumber"
-      label="Purchase number"
-      description="As it should appear on the tax invoice."
-      maxLength={50}
-      optional
-    />
-    <AddressParts of="company" />
-  </>
-);
-
-function RecordSection() {
-  const { paidBy, courseId } = useFormikContext<EnrolValues>().values;
-  const course = findCourse(Number(courseId));
-  return (
-    <FormSection title="For the record">
-      <TextAreaField
-        name="reason"
-        label={paidBy === 'free' ? 'Why is it free?' : 'Why do you enrol this person?'}
-        description="For the audit log, for instance who asked and when."
-        maxLength={500}
-      />
-      <CheckField
-        name="informationGiven"
-        label="The learner has been given the information about this course and agrees to enrol."
-        description={
-          course && (
-            <Anchor href={course.courseReadMorePage} target="_blank" size="sm">
-              Read the information about this course (opens in a new tab)
-            </Anchor>
-          )
-        }
-      />
     </FormSection>
   );
 }

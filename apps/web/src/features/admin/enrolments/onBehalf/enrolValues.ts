@@ -31,11 +31,13 @@ export type EnrolValues = typeof BLANK;
 
 const CONFIRM = 'Please confirm that it is the same person.';
 
+/** The choice is '' while no course is chosen. */
+export const chosenCourse = whole('Course')
+  .transform((value: number, typed: unknown) => (typed === '' ? undefined : value))
+  .required(required('Course'));
+
 export const enrolFormSchema = enrolOnBehalfSchema.omit(['userId']).shape({
-  /** The choice is '' while no course is chosen. */
-  courseId: whole('Course')
-    .transform((value: number, typed: unknown) => (typed === '' ? undefined : value))
-    .required(required('Course')),
+  courseId: chosenCourse,
   accountId: text(),
   confirmed: yesNo().when('accountId', ([accountId], schema) =>
     accountId ? schema.oneOf([true], CONFIRM) : schema,

@@ -1,6 +1,8 @@
-import { NativeSelect } from '@mantine/core';
+import { Anchor, NativeSelect } from '@mantine/core';
+import { formatCount } from '@platewise/shared/count';
 import type { FreeVouchers, VoucherBatch } from '@platewise/shared/vouchers/batches';
 import { useMemo, useRef, useState } from 'react';
+import { ListEntry } from '../../../../components/peopleList/ListEntry';
 import { useFormDraft } from '../../../../ui/drafts/useFormDraft';
 import type { Outcome } from '../../../../ui/form/outcome';
 import { useFocusOnTurn } from '../../../../ui/useFocusOnTurn';
@@ -8,10 +10,17 @@ import { SEND_VOUCHERS } from '../../pages';
 import classes from './Batch.module.css';
 import { CheckedRows } from './CheckedRows';
 import { courseOptions } from './courseOptions';
-import { ListEntry } from './ListEntry';
 import { SendPanel } from './SendPanel';
 import { type CheckedList, useCheckedList } from './useCheckedList';
 import { useFreeVouchersQuery } from './voucherBatchesApi';
+
+const TEMPLATE = {
+  fileName: 'staff-list.csv',
+  lines: [
+    ['First name', 'Last name', 'Email'],
+    ['Mei', 'Tran', 'mei@example.com'],
+  ],
+};
 
 /** Three steps on one page: enter the list, check it, send it. */
 export function NewBatch({ onSent }: { onSent: (batch: VoucherBatch) => void }) {
@@ -19,6 +28,7 @@ export function NewBatch({ onSent }: { onSent: (batch: VoucherBatch) => void }) 
   const list = useCheckedList();
   const step = useFocusOnTurn(list.checked ? 'check' : 'list');
   const typed = useTypedBatch(list.checked);
+  const [from, setFrom] = useState('');
   const most = free.data?.toSorted((a, b) => b.free - a.free)[0];
   const courseId = typed.courseId ?? most?.courseId ?? null;
 
@@ -34,12 +44,29 @@ export function NewBatch({ onSent }: { onSent: (batch: VoucherBatch) => void }) 
           1. Your list
         </h2>
         <CourseField free={free.data ?? []} value={courseId} onChange={choose} />
-        <ListEntry
-          courseId={courseId}
-          list={list}
-          text={typed.list}
-          onType={(text) => typed.change({ list: text })}
-        />
+        {list.checked ? (
+          <p className={classes.inHand}>
+            {formatCount(list.checked.rows.length + list.leftOut.length, 'row')} from {from}.{' '}
+            <Anchor component="button" type="button" onClick={list.startAgain}>
+              Use another list
+            </Anchor>
+          </p>
+        ) : (
+          <ListEntry
+            label="Names and emails"
+            description="One row for each person: first name, last name, email. You can copy straight from a spreadsheet, with or without headings. Up to 2,000 rows."
+            placeholder={'Mei, Tran, mei@example.com\nBao, Le, bao@example.com'}
+            template={TEMPLATE}
+            text={typed.list}
+            onType={(text) => typed.change({ list: text })}
+            isChecking={list.isChecking}
+            onRead={async (text, source) => {
+              if (courseId === null) return 'Please choose a course first.';
+              setFrom(source);
+              return list.read(courseId, text);
+            }}
+          />
+        )}
       </section>
       {list.checked && courseId && (
         <>

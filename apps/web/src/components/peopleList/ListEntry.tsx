@@ -1,27 +1,29 @@
 import { Anchor, Button, FileButton, Textarea } from '@mantine/core';
-import { formatCount } from '@platewise/shared/count';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
-import { FieldError } from '../../../../ui/form/FieldError';
-import classes from './Batch.module.css';
+import { FieldError } from '../../ui/form/FieldError';
+import classes from './ListEntry.module.css';
 import { readListFile } from './readListFile';
-import type { CheckedListState } from './useCheckedList';
 
-const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent(
-  '\uFEFFFirst name,Last name,Email\r\nMei,Tran,mei@example.com\r\n',
-)}`;
 const KINDS = '.csv,.tsv,.txt,text/csv,text/plain';
 
 type Props = {
-  courseId: number | null;
-  list: CheckedListState;
+  label: string;
+  description: string;
+  placeholder: string;
+  /** The file from which people can start. */
+  template: { fileName: string; lines: readonly (readonly string[])[] };
   text: string;
   onType: (text: string) => void;
+  isChecking: boolean;
+  /** Reads a list. The answer is the reason why it cannot be read. */
+  onRead: (list: string, source: string) => Promise<string | null>;
 };
 
-/** Takes a list that is pasted, chosen or dropped. After the check it shows only where the list came from. */
-export function ListEntry({ courseId, list, text, onType }: Props) {
-  const [from, setFrom] = useState('your pasted list');
+const PASTED = 'your pasted list';
+
+/** Takes a list of people that is pasted, chosen or dropped. */
+export function ListEntry({ label, description, placeholder, template, ...list }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isOver, setIsOver] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -33,10 +35,8 @@ export function ListEntry({ courseId, list, text, onType }: Props) {
   }
 
   async function read(typed: string, source: string) {
-    if (courseId === null) return refuse('Please choose a course first.');
     if (!typed.trim()) return refuse('Please paste a list or choose a file.');
-    setFrom(source);
-    const refusal = await list.read(courseId, typed);
+    const refusal = await list.onRead(typed, source);
     if (refusal) refuse(refusal);
     else setProblem(null);
   }
@@ -56,18 +56,6 @@ export function ListEntry({ courseId, list, text, onType }: Props) {
     void readFile(event.dataTransfer.files[0]);
   }
 
-  if (list.checked) {
-    const rows = list.checked.rows.length + list.leftOut.length;
-    return (
-      <p className={classes.inHand}>
-        {formatCount(rows, 'row')} from {from}.{' '}
-        <Anchor component="button" type="button" onClick={list.startAgain}>
-          Use another list
-        </Anchor>
-      </p>
-    );
-  }
-
   return (
     <div
       className={classes.entry}
@@ -81,16 +69,16 @@ export function ListEntry({ courseId, list, text, onType }: Props) {
     >
       <Textarea
         ref={field}
-        label="Names and emails"
-        description="One row for each person: first name, last name, email. You can copy straight from a spreadsheet, with or without headings. Up to 2,000 rows."
-        placeholder={'Mei, Tran, mei@example.com\nBao, Le, bao@example.com'}
+        label={label}
+        description={description}
+        placeholder={placeholder}
         rows={8}
-        value={text}
+        value={list.text}
         error={problem && <FieldError>{problem}</FieldError>}
-        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onChange={({ currentTarget }) => list.onType(currentTarget.value)}
       />
       <div className={classes.actions}>
-        <Button loading={list.isChecking} onClick={() => void read(text, 'your pasted list')}>
+        <Button loading={list.isChecking} onClick={() => void read(list.text, PASTED)}>
           Check list
         </Button>
         <FileButton onChange={(file) => void readFile(file)} accept={KINDS}>
@@ -106,7 +94,7 @@ export function ListEntry({ courseId, list, text, onType }: Props) {
         </FileButton>
         <span className={classes.hint}>
           <span className={classes.drop}>or drop a file here. </span>
-          <Anchor inherit href={TEMPLATE} download="staff-list.csv">
+          <Anchor inherit href={toCsvLink(template.lines)} download={template.fileName}>
             Download a template
           </Anchor>
         </span>
@@ -114,3 +102,8 @@ export function ListEntry({ courseId, list, text, onType }: Props) {
     </div>
   );
 }
+
+const toCsvLink = (lines: Props['template']['lines']) =>
+  `data:text/csv;charset=utf-8,${encodeURIComponent(
+    `\uFEFF${lines.map((cells) => `${cells.join(',')}\r\n`).join('')}`,
+  )}`;
