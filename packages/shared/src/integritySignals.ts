@@ -110,6 +110,7 @@ export type IntegritySignal = InferType<typeof integritySignalResponse>;
 
 export const integritySignalRowResponse = integritySignalResponse.shape({
   userCourseId: response.text(),
+  userId: response.text(),
   firstName: response.text(),
   lastName: response.text(),
   courseTitle: response.text(),

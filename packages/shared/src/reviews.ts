@@ -91,6 +91,7 @@ export const reviewRowResponse = response.object({
   ...state,
   /** The enrolment. */
   id: response.text(),
+  userId: response.text(),
   firstName: response.text(),
   lastName: response.text(),
   writtenAt: response.text(),

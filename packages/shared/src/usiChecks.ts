@@ -123,6 +123,7 @@ export type UsiCheckFilter = InferType<typeof usiCheckFilterSchema>;
 
 export const usiCheckRowResponse = response.object({
   enrolmentId: response.text(),
+  userId: response.text(),
   learnerName: response.text(),
   email: response.text(),
   courseTitle: response.text(),

@@ -49,6 +49,8 @@ export const certificateRowResponse = enrolmentCertificateResponse.shape({
   replaces: response.maybeText(),
   /** Null once the enrolment was deleted. */
   userCourseId: response.maybeText(),
+  /** Null once the account or the enrolment was deleted. */
+  userId: response.maybeText(),
   /** The learner's account was deleted. The document has all its data. */
   accountDeleted: response.bool(),
 });

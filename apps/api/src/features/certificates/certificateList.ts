@@ -93,7 +93,7 @@ function hasState(state: string, today: string): Prisma.Sql[] {
 const include = {
   supersededBy: { select: { number: true } },
   supersedes: { select: { number: true } },
-  enrolment: { select: { user: { select: { deletedAt: true } } } },
+  enrolment: { select: { userId: true, user: { select: { deletedAt: true } } } },
 } as const satisfies Prisma.CertificateInclude;
 
 async function readCertificates(ctx: AppContext, ids: string[]): Promise<CertificateRow[]> {
@@ -105,6 +105,7 @@ async function readCertificates(ctx: AppContext, ids: string[]): Promise<Certifi
   const today = sydneyDay(ctx.now());
   return inOrder(ids, found, ({ id }) => id).map((certificate) => {
     const { courseTitle, units } = certificate.data as CertificateData;
+    const isDeleted = certificate.enrolment?.user.deletedAt !== null;
     return {
       ...describeCertificate(certificate, today),
       id: certificate.id,
@@ -112,7 +113,8 @@ async function readCertificates(ctx: AppContext, ids: string[]): Promise<Certifi
       units: units.map(({ code }) => code),
       replaces: certificate.supersedes?.number ?? null,
       userCourseId: certificate.enrolmentId,
-      accountDeleted: certificate.enrolment?.user.deletedAt !== null,
+      userId: isDeleted ? null : (certificate.enrolment?.userId ?? null),
+      accountDeleted: isDeleted,
     };
   });
 }

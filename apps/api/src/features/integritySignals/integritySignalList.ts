@@ -61,7 +61,9 @@ type Row = Prisma.IntegritySignalGetPayload<object>;
 async function readSignals({ db }: AppContext, ids: string[]): Promise<IntegritySignalRow[]> {
   const rows = await db.integritySignal.findMany({
     where: { id: { in: ids } },
-    include: { enrolment: { select: { firstName: true, lastName: true, courseTitle: true } } },
+    include: {
+      enrolment: { select: { userId: true, firstName: true, lastName: true, courseTitle: true } },
+    },
   });
   return inOrder(ids, rows, ({ id }) => id).map(({ enrolment, ...row }) => ({
     ...toSignal(row),

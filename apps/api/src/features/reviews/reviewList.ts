@@ -29,7 +29,7 @@ export const REVIEW_LIST: OfficeList<ReviewsFilter, ReviewRow> = {
   read: async ({ db }, ids) => {
     const rows = await db.review.findMany({
       where: { enrolmentId: { in: ids } },
-      include: { enrolment: { select: { firstName: true, lastName: true } } },
+      include: { enrolment: { select: { userId: true, firstName: true, lastName: true } } },
     });
     return inOrder(ids, rows, ({ enrolmentId }) => enrolmentId).map(({ enrolment, ...row }) => ({
       ...toReview(row),

@@ -42,6 +42,7 @@ export const USI_CHECK_LIST: OfficeList<UsiCheckFilter, UsiCheckRow> = {
 const include = {
   enrolment: {
     select: {
+      userId: true,
       firstName: true,
       lastName: true,
       email: true,
@@ -57,6 +58,7 @@ async function readChecks(ctx: AppContext, ids: string[]): Promise<UsiCheckRow[]
   const found = await ctx.db.usiCheck.findMany({ where: { enrolmentId: { in: ids } }, include });
   return inOrder(ids, found, ({ enrolmentId }) => enrolmentId).map(({ enrolment, ...check }) => ({
     enrolmentId: check.enrolmentId,
+    userId: enrolment.userId,
     learnerName: fullName(enrolment),
     email: enrolment.email,
     courseTitle: enrolment.courseTitle,

@@ -10,6 +10,7 @@ import CertificatesPage from './CertificatesPage';
 const REVOKE = 'POST /admin/certificates/FH1-000001/revoke';
 const aRow = (over: Partial<CertificateRow> = {}): CertificateRow => ({
   id: 'c-1',
+  userId: 'u-1',
   number: 'FH1-000001',
   state: 'valid',
   learnerName: 'Mei Tran',
@@ -48,14 +49,18 @@ const actionsIn = (row: HTMLElement) =>
 it.each<[string, Partial<CertificateRow>, string[]]>([
   ['valid', {}, ['PDF', 'Verify', 'Replace', 'Revoke']],
   ['revoked', { state: 'revoked', endedAt: '2026-02-02T00:00:00Z' }, ['PDF', 'Verify']],
-  ['deleted', { userCourseId: null, accountDeleted: true }, ['PDF', 'Verify', 'Revoke']],
+  [
+    'deleted',
+    { userCourseId: null, userId: null, accountDeleted: true },
+    ['PDF', 'Verify', 'Revoke'],
+  ],
 ])('a %s certificate can be dealt with by its row', async (_, over, actions) => {
   open(aRow(over));
   const row = await rowOf(/Mei Tran/);
   expect(actionsIn(row)).toEqual(actions);
-  const enrolment = within(row).queryByRole('link', { name: 'Mei Tran' });
-  expect(enrolment?.getAttribute('href') ?? null).toBe(
-    over.userCourseId === null ? null : '/Admin/Edit-User-Course/uc-1',
+  const person = within(row).queryByRole('link', { name: 'Mei Tran' });
+  expect(person?.getAttribute('href') ?? null).toBe(
+    over.userId === null ? null : '/Admin/Certificates?person=u-1',
   );
 });
 

@@ -9,11 +9,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../api/api';
 import { downloadFile } from '../../../api/downloadFile';
-import { usePermission } from '../../../api/usePermission';
 import { Permitted } from '../../../components/Permitted';
 import { notify } from '../../../ui/feedback/notify';
 import { ReissueDialog, RevokeDialog } from '../enrolments/edit/actions/CertificateDialogs';
 import { CertificateStateLabel } from '../enrolments/edit/actions/CertificateStateLabel';
+import { LazyLearnerPanel } from '../learners/LazyLearnerPanel';
+import { PersonLink } from '../learners/PersonLink';
 import { type FilteredListQuery, type ListPage, listEndpoint } from '../officeList/listPage';
 import { OfficeListPage } from '../officeList/OfficeListPage';
 import { actionsColumn, type OfficeColumn } from '../officeList/officeColumns';
@@ -45,6 +46,7 @@ export default function CertificatesPage() {
       columns={COLUMNS}
       card={(row) => <Card row={row} />}
       rowId="id"
+      panelOf={(rows) => <LazyLearnerPanel rows={rows} />}
       search="Search by number or name"
       exported={{ path: '/admin/certificates', fileName: 'certificates.csv' }}
       failed="There was an error loading the certificates."
@@ -66,21 +68,11 @@ const NumberLink = ({ number }: { number: string }) => (
 );
 
 function Holder({ row }: { row: CertificateRow }) {
-  const opensEnrolments = usePermission('sensitive read');
   return (
     <>
-      {row.userCourseId && opensEnrolments ? (
-        <Anchor
-          component={Link}
-          inherit
-          fw={550}
-          to={`/Admin/Edit-User-Course/${row.userCourseId}`}
-        >
-          {row.learnerName}
-        </Anchor>
-      ) : (
-        <strong>{row.learnerName}</strong>
-      )}
+      <strong>
+        <PersonLink userId={row.userId}>{row.learnerName}</PersonLink>
+      </strong>
       {row.accountDeleted && <span className={textClasses.quiet}> Account deleted</span>}
     </>
   );

@@ -120,9 +120,7 @@ const listLinkFilters = ({
   ...(held ? [{ name: 'held', words: 'Complete, without a certificate' }] : []),
 ];
 
-const learnerPanelOf = (rows: EnrolmentRow[]) => (
-  <LazyLearnerPanel people={rows.map(({ userId }) => userId)} />
-);
+const learnerPanelOf = (rows: EnrolmentRow[]) => <LazyLearnerPanel rows={rows} />;
 
 const EnrolmentCard = ({ row }: { row: EnrolmentRow }) => (
   <>

@@ -16,6 +16,7 @@ const SEEN = 'The form with 38 tasks was submitted 12 seconds after it was first
 
 const aRow = (over: Partial<IntegritySignalRow> = {}): IntegritySignalRow => ({
   id: 's-1',
+  userId: 'u-1',
   kind: 'quick-form',
   seen: SEEN,
   raisedAt: '2026-11-19T23:30:00.000Z',
@@ -56,13 +57,13 @@ function open(handlers: Parameters<typeof fakeServer>[0], query = '') {
 
 beforeEach(() => openWindow());
 
-it('says what was seen, and leads to the enrolment', async () => {
+it('says what was seen, and leads to the person', async () => {
   const other = aRow({ id: 's-2', kind: 'same-signature', otherUserCourseId: 'uc-9' });
   open({ [LIST]: answer([aRow(), other]) });
   const row = within(await screen.findByRole('row', { name: /Form filled in within a minute/ }));
   expect(row.getByText(SEEN)).toBeTruthy();
   expect(row.getByRole('link', { name: 'Kim Nguyen' }).getAttribute('href')).toBe(
-    '/Admin/Edit-User-Course/uc-1',
+    '/Admin/Integrity-Signals?person=u-1',
   );
   const link = screen.getByRole('link', { name: 'Open the other enrolment' });
   expect(link.getAttribute('href')).toBe('/Admin/Edit-User-Course/uc-9');

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { showTime } from '@platewise/shared/dates';
 import {
   INTEGRITY_SIGNAL_KINDS,
@@ -8,8 +7,10 @@ import {
   integritySignalsFilterSchema,
 } from '@platewise/shared/integritySignals';
 import { fullName } from '@platewise/shared/personNames';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { Permitted } from '../../../components/Permitted';
+import { LazyLearnerPanel } from '../learners/LazyLearnerPanel';
+import { PersonLink } from '../learners/PersonLink';
 import { OfficeListPage } from '../officeList/OfficeListPage';
 import { actionsColumn, type OfficeColumn, timeColumn } from '../officeList/officeColumns';
 import { QuickFilter } from '../officeList/QuickFilter';
@@ -33,6 +34,7 @@ export default function IntegritySignalsPage() {
       columns={shown === 'reviewed' ? REVIEWED : OPEN}
       card={(row) => <SignalCard row={row} />}
       rowId="id"
+      panelOf={(rows) => <LazyLearnerPanel rows={rows} />}
       search="Search by learner, email or code"
       exported={{ path: '/admin/integrity-signals', fileName: 'integrity-signals.csv' }}
       failed="There was an error loading the signals."
@@ -81,14 +83,7 @@ function readFilter(params: URLSearchParams): IntegritySignalsFilter {
 }
 
 const LearnerLink = ({ row }: { row: IntegritySignalRow }) => (
-  <Anchor
-    component={Link}
-    to={`/Admin/Edit-User-Course/${row.userCourseId}`}
-    className={classes.learner}
-    inherit
-  >
-    {fullName(row)}
-  </Anchor>
+  <PersonLink userId={row.userId}>{fullName(row)}</PersonLink>
 );
 
 const Reviewed = ({ row }: { row: IntegritySignalRow }) =>

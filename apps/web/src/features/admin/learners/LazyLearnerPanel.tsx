@@ -4,13 +4,13 @@ import { PERSON } from './PersonLink';
 
 const LearnerPanel = lazy(() => import('./LearnerPanel'));
 
-/** The panel about a person, loaded when it is first opened. */
-export function LazyLearnerPanel({ people }: { people: string[] }) {
+/** The panel about a person of a list, loaded when it is first opened. */
+export function LazyLearnerPanel({ rows }: { rows: { userId: string | null }[] }) {
   const [params] = useSearchParams();
   if (!params.has(PERSON)) return null;
   return (
     <Suspense>
-      <LearnerPanel people={people} />
+      <LearnerPanel people={[...new Set(rows.flatMap(({ userId }) => userId ?? []))]} />
     </Suspense>
   );
 }

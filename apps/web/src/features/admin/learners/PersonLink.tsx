@@ -8,10 +8,13 @@ export const PERSON = 'person';
 
 export const learnerPath = (userId: string) => `/Admin/Learners/${userId}`;
 
+type Props = { userId: string | null; children: ReactNode };
+
 /** The name of a person in a list. It opens a panel about the person, and the list stays. */
-export function PersonLink({ userId, children }: { userId: string; children: ReactNode }) {
+export function PersonLink({ userId, children }: Props) {
   const { search } = useLocation();
-  if (!usePermission('support read')) return children;
+  const opensPeople = usePermission('support read');
+  if (!opensPeople || !userId) return children;
   const params = new URLSearchParams(search);
   params.set(PERSON, userId);
   return (

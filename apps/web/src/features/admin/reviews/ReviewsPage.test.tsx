@@ -14,6 +14,7 @@ const REMOVE = 'PUT /admin/reviews/r-1/removal';
 
 const aRow = (over: Partial<ReviewRow> = {}): ReviewRow => ({
   id: 'r-1',
+  userId: 'u-1',
   courseId: 2,
   courseName: 'Food Handling Level 1',
   stars: 2,
@@ -62,7 +63,7 @@ it('shows each review with its learner, and what became of it', async () => {
   expect(row.getByRole('img', { name: '2 of 5 stars' })).toBeTruthy();
   expect(row.getByText('Shown as Kim N.')).toBeTruthy();
   const link = row.getByRole('link', { name: 'Kim Nguyen' });
-  expect(link.getAttribute('href')).toBe('/Admin/Edit-User-Course/r-1');
+  expect(link.getAttribute('href')).toBe('/Admin/Reviews?person=u-1');
   expect(screen.getByText('Our answer: Thank you.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Change the answer: Ali Nguyen' })).toBeTruthy();
   const removed = within(screen.getByRole('row', { name: /Bo Nguyen/ }));

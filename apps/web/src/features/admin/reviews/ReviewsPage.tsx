@@ -1,10 +1,11 @@
-import { Anchor } from '@mantine/core';
 import { showTime } from '@platewise/shared/dates';
 import { fullName } from '@platewise/shared/personNames';
 import { type ReviewRow, type ReviewsFilter, reviewsFilterSchema } from '@platewise/shared/reviews';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { Permitted } from '../../../components/Permitted';
 import { Stars } from '../../../components/Stars';
+import { LazyLearnerPanel } from '../learners/LazyLearnerPanel';
+import { PersonLink } from '../learners/PersonLink';
 import { OfficeListPage } from '../officeList/OfficeListPage';
 import { actionsColumn, type OfficeColumn, timeColumn } from '../officeList/officeColumns';
 import { QuickFilter } from '../officeList/QuickFilter';
@@ -28,6 +29,7 @@ export default function ReviewsPage() {
       columns={COLUMNS}
       card={(row) => <ReviewCard row={row} />}
       rowId="id"
+      panelOf={(rows) => <LazyLearnerPanel rows={rows} />}
       search="Search by learner, email or code"
       exported={{ path: '/admin/reviews', fileName: 'reviews.csv' }}
       failed="There was an error loading the reviews."
@@ -67,9 +69,7 @@ function readFilter(params: URLSearchParams): ReviewsFilter {
 }
 
 const LearnerLink = ({ row }: { row: ReviewRow }) => (
-  <Anchor component={Link} to={`/Admin/Edit-User-Course/${row.id}`} inherit fw={550}>
-    {fullName(row)}
-  </Anchor>
+  <PersonLink userId={row.userId}>{fullName(row)}</PersonLink>
 );
 
 /** The review and what became of it. */

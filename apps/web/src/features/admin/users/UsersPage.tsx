@@ -52,7 +52,7 @@ export default function UsersPage() {
         </Permitted>
       )}
       failed={MESSAGES.users.loadFailed}
-      panelOf={(rows) => <LazyLearnerPanel people={rows.map(({ userId }) => userId)} />}
+      panelOf={(rows) => <LazyLearnerPanel rows={rows} />}
       none={{
         title: 'No users found',
         text: 'No one who registered in this period matches. Try other dates, user types or a different search.',

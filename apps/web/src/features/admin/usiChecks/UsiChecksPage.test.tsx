@@ -10,6 +10,7 @@ import UsiChecksPage from './UsiChecksPage';
 const MAIL = 'POST /admin/usi-checks/mail-link';
 const ROW: UsiCheckRow = {
   enrolmentId: 'e-1',
+  userId: 'u-1',
   learnerName: 'Mei Tran',
   email: 'mei@example.com',
   courseTitle: 'Food Handling',

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { showTime } from '@platewise/shared/dates';
 import {
   describeDifferences,
@@ -7,8 +6,9 @@ import {
   type UsiCheckFilter,
   type UsiCheckRow,
 } from '@platewise/shared/usiChecks';
-import { Link } from 'react-router-dom';
 import { Permitted } from '../../../components/Permitted';
+import { LazyLearnerPanel } from '../learners/LazyLearnerPanel';
+import { PersonLink } from '../learners/PersonLink';
 import { OfficeListPage } from '../officeList/OfficeListPage';
 import { type OfficeColumn, timeColumn } from '../officeList/officeColumns';
 import { QuickFilter } from '../officeList/QuickFilter';
@@ -50,6 +50,7 @@ export default function UsiChecksPage() {
       columns={COLUMNS}
       card={(row) => <Card row={row} />}
       rowId="enrolmentId"
+      panelOf={(rows) => <LazyLearnerPanel rows={rows} />}
       rowName={({ learnerName }) => learnerName}
       search="Search by name or email"
       exported={{ path: '/admin/usi-checks', fileName: 'usi-checks.csv' }}
@@ -85,9 +86,7 @@ function readFilter(params: URLSearchParams): UsiCheckFilter {
 }
 
 const Learner = ({ row }: { row: UsiCheckRow }) => (
-  <Anchor component={Link} inherit fw={550} to={`/Admin/Edit-User-Course/${row.enrolmentId}`}>
-    {row.learnerName}
-  </Anchor>
+  <PersonLink userId={row.userId}>{row.learnerName}</PersonLink>
 );
 
 function describeFinding({ state, differs, fault, nextTryAt }: UsiCheckRow): string {
