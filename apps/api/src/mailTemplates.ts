@@ -10,6 +10,7 @@ import { certificateEndedMail } from './features/certificates/certificateEndedMa
 import { certificateWaitsMail } from './features/certificates/certificateWaitsMail';
 import { courseCompletedMail } from './features/certificates/courseCompletedMail';
 import { contactMessageMail } from './features/contactUs/receiveMessage';
+import { creditNoteMail } from './features/creditNotes/creditNoteMail';
 import { accountCreatedMail } from './features/enrolments/office/accountCreatedMail';
 import { enrolmentExtendedMail } from './features/enrolments/office/actions/enrolmentExtendedMail';
 import { answersCorrectedMail } from './features/enrolments/office/corrections/answersCorrectedMail';
@@ -69,6 +70,7 @@ export const mailTemplates: MailTemplates = {
   'reprint-confirmation': reprintConfirmationMail,
   'purchase-confirmation': purchaseConfirmationMail,
   'invoice-paid': invoicePaidMail,
+  'credit-note': creditNoteMail,
   'purchase-refunded': purchaseRefundedMail,
   'observer-invitation': observerInvitationMail,
   'more-to-show': moreToShowMail,

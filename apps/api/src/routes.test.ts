@@ -6,6 +6,7 @@ import { createApp } from './app';
 import type { Route } from './http/route';
 import { ROUTES } from './routes';
 import {
+  aCreditNote,
   anEnrolment,
   anInvoice,
   aPayment,
@@ -34,6 +35,7 @@ const SOMEBODY_ELSES: Partial<Record<OwnedKind, (other: TestUser) => Promise<str
   user: async (other) => other.id,
   enrolment: async (other) => (await anEnrolment(ctx, { userId: other.id })).id,
   invoice: async (other) => (await anInvoice(ctx, { userId: other.id })).id,
+  creditNote: async (other) => (await aCreditNote(ctx, { userId: other.id })).id,
   payment: async (other) => (await aPayment(ctx, { userId: other.id })).id,
   survey: async (other) => String((await aSurvey(ctx, { userId: other.id })).id),
   voucherBatch: async (other) => (await aVoucherBatch(ctx, { userId: other.id })).id,

@@ -15,6 +15,7 @@ import { contentRoutes } from './features/content/content.routes';
 import { contentSyncRoutes } from './features/contentSync/contentSync.routes';
 import { courseInformationRoutes } from './features/courseInformation/courseInformation.routes';
 import { courseSampleRoutes } from './features/courseSample/courseSample.routes';
+import { creditNoteRoutes } from './features/creditNotes/creditNotes.routes';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes';
 import { elearndRoutes } from './features/elearnd/elearnd.routes';
 import { enrolmentHistoryRoutes } from './features/enrolments/history/enrolmentHistory.routes';
@@ -139,6 +140,7 @@ export const ROUTES: Route[] = [
   ...statusRoutes,
   ...businessRoutes,
   ...officeInvoiceRoutes,
+  ...creditNoteRoutes,
   ...officePaymentRoutes,
   ...failedJobRoutes,
   ...nswCertificateRoutes,

@@ -14,6 +14,7 @@ export const businessPurchaseResponse = response.object({
   invoiceNumber: response.maybeText(),
   vouchers: response.int(),
   totalCents: response.int(),
+  creditedCents: response.int(),
   paidAt: response.maybeText(),
   refundedAt: response.maybeText(),
 });

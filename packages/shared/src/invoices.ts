@@ -1,4 +1,5 @@
 import { type InferType, object } from 'yup';
+import { creditNoteResponse } from './creditNotes';
 import { showShortDay } from './dates';
 import { response, text } from './fields';
 import { cardFields } from './payments';
@@ -40,6 +41,7 @@ const invoiceRow = {
   dueOn: response.maybeText(),
   /** The amount owed, in whole cents. */
   dueCents: response.int(),
+  creditNotes: response.list(creditNoteResponse),
 };
 
 /** An invoice of a business, for a purchase of vouchers. */

@@ -6,6 +6,7 @@ export type OwnedKind =
   | 'user'
   | 'enrolment'
   | 'invoice'
+  | 'creditNote'
   | 'payment'
   | 'survey'
   | 'purchase'

@@ -86,7 +86,10 @@ export const allowLongStatements = async (tx: Tx, { longStatementMs }: TimeLimit
 };
 
 /** Takes the next number of a sequence without gaps. It locks the counter's row, so call it last in the transaction. */
-export async function nextNumber(tx: Tx, name: 'invoice' | 'certificate'): Promise<number> {
+export async function nextNumber(
+  tx: Tx,
+  name: 'invoice' | 'creditNote' | 'certificate',
+): Promise<number> {
   const { value } = await tx.counter.update({ where: { name }, data: { value: { increment: 1 } } });
   return value;
 }

@@ -183,6 +183,32 @@ export const anInvoice = async (ctx: AppContext, over: { userId: string }) =>
     },
   });
 
+/** One of $10.00 for a paid invoice of that user. */
+export const aCreditNote = async (ctx: AppContext, over: { userId: string }) => {
+  const invoice = await anInvoice(ctx, over);
+  const { position, description } = await ctx.db.invoiceLine.findFirstOrThrow({
+    where: { invoiceId: invoice.id },
+  });
+  const line = { position, description, vouchers: 0, totalCents: 1000, gstCents: 0 };
+  await ctx.db.invoice.update({ where: { id: invoice.id }, data: { creditedCents: 1000 } });
+  return ctx.db.creditNote.create({
+    data: {
+      number: next(),
+      invoiceId: invoice.id,
+      issuedAt: ctx.now(),
+      issuedByEmail: 'office@example.com',
+      reason: 'The venue was late.',
+      way: 'BANK',
+      totalCents: 1000,
+      gstCents: 0,
+      refundedAt: ctx.now(),
+      transferredOn: ctx.now(),
+      transferReference: 'PW 1',
+      lines: { create: line },
+    },
+  });
+};
+
 /** One that the sandbox has taken. */
 export const aPayment = async (
   ctx: AppContext,

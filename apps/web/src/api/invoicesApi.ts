@@ -27,6 +27,11 @@ export const taxInvoiceFile = (invoiceGuid: string) => ({
   fileName: 'taxinvoice.pdf',
 });
 
+export const creditNoteFile = (creditNoteId: string) => ({
+  url: `/userCourse/pdf/credit-note/${creditNoteId}`,
+  fileName: 'creditnote.pdf',
+});
+
 /** Not an endpoint of the store: arguments of endpoints end up in the store's actions, and a card must not. */
 export async function payInvoice(
   invoiceGuid: string,

@@ -1,4 +1,5 @@
 import { type InferType, object } from 'yup';
+import { creditNoteResponse } from '../creditNotes';
 import { day, oneOf, response, uuid } from '../fields';
 
 /** With a state, the dates of the filter are those of payment or refund; for 'due', those of issue. */
@@ -25,6 +26,9 @@ export const officeInvoiceResponse = response.object({
   /** GST included. */
   totalCents: response.int(),
   gstCents: response.int(),
+  /** The sum of its credit notes. */
+  creditedCents: response.int(),
+  creditNotes: response.list(creditNoteResponse),
   /** 'YYYY-MM-DD'; null unless something is owed. */
   dueOn: response.maybeText(),
   paidAt: response.maybeText(),
@@ -33,7 +37,7 @@ export const officeInvoiceResponse = response.object({
   /** The reference of the transfer, as the office entered it. */
   paymentReference: response.maybeText(),
   refundedAt: response.maybeText(),
-  /** Set when the purchase was deleted before it was paid. */
+  /** Set when the purchase was deleted before it was paid, or credit notes left nothing to pay. */
   cancelledAt: response.maybeText(),
   /** The enrolment or purchase that the invoice is for; both are null for reprints and deleted records. */
   userCourseId: response.maybeText(),

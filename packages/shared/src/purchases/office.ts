@@ -85,6 +85,12 @@ export const officePurchaseResponse = response.object({
   amountDue: response.text(),
   /** '$0.00' until it is paid. */
   amountPaid: response.text(),
+  /** Whole cents: what is owed, what was credited before the payment, what was returned after it as a part. */
+  owedCents: response.int(),
+  reducedCents: response.int(),
+  refundedCents: response.int(),
+  /** The most that can still be returned, or credited of an unpaid invoice. */
+  leftCents: response.int(),
   /** Dollars. */
   discountAmount: response.number(),
   isCreditCardPurchase: response.bool(),

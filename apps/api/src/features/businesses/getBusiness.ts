@@ -88,7 +88,7 @@ async function listMails(ctx: AppContext, userId: string) {
 }
 
 const WITH_INVOICE = {
-  invoice: { select: { number: true, refundedAt: true } },
+  invoice: { select: { number: true, refundedAt: true, cancelledAt: true, creditedCents: true } },
 } as const satisfies Prisma.VoucherPurchaseInclude;
 
 async function listPurchases({ db }: AppContext, userId: string) {
@@ -117,6 +117,7 @@ const describePurchase = ({ invoice, ...purchase }: Purchase): BusinessPurchase 
   invoiceNumber: invoice && showInvoiceNumber(invoice.number),
   vouchers: purchase.vouchers,
   totalCents: purchase.totalCents,
+  creditedCents: invoice?.creditedCents ?? 0,
   paidAt: purchase.paidAt?.toISOString() ?? null,
   refundedAt: invoice?.refundedAt?.toISOString() ?? null,
 });

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@platewise/shared/dashboard';
 import type { AppContext } from '../../context';
+import { getAllOwedCents } from '../invoices/owedCents';
 import { listQueues, usesAssessors } from './queues';
 
 type Queues = Omit<Dashboard, 'months' | 'lastMonthSoFar' | 'funnel' | 'deadlines'>;
@@ -13,7 +14,7 @@ export async function getQueues(ctx: AppContext, today: string): Promise<Queues>
     ),
     usesAssessors(ctx) ? assessments.summarise(ctx) : null,
     ctx.db.adviceTask.count({ where: { doneAt: null, dueAt: { lt: ctx.now() } } }),
-    amountDue(ctx),
+    getAllOwedCents(ctx.db),
   ]);
   const found = Object.fromEntries(summaries) as Omit<Queues, 'assessments'>;
   return {
@@ -22,13 +23,4 @@ export async function getQueues(ctx: AppContext, today: string): Promise<Queues>
     adviceTasks: { ...found.adviceTasks, overdue },
     unpaidInvoices: { ...found.unpaidInvoices, amountCents },
   };
-}
-
-/** The total of all unpaid invoices in whole cents. */
-async function amountDue({ db }: AppContext): Promise<number> {
-  const { _sum } = await db.invoice.aggregate({
-    where: { paidAt: null, refundedAt: null, cancelledAt: null },
-    _sum: { totalCents: true },
-  });
-  return _sum.totalCents ?? 0;
 }

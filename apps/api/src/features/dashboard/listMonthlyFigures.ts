@@ -14,7 +14,9 @@ type MonthRow = {
   refundedGst: number;
 };
 
-/** The figures of each period. Each subquery reads only the part of an index that belongs to the period. */
+/**
+ * The figures of each period. A credit note lowers what is paid later, and is refunded after the payment; a refund of the
+ * whole then returns what the credit notes have left. Each subquery reads only the part of an index that belongs to the period. */
 export async function listMonthlyFigures(
   { db }: AppContext,
   periods: Period[],
@@ -32,10 +34,16 @@ export async function listMonthlyFigures(
         WHERE "enrolledAt" >= start AND "enrolledAt" < "end") enrolled,
       LATERAL (SELECT count(*)::int AS completions FROM "Enrolment"
         WHERE "certifiedOn" BETWEEN "firstDay" AND "lastDay") completed,
-      LATERAL (SELECT coalesce(sum("totalCents"), 0)::float8 AS "paidCents", coalesce(sum("gstCents"), 0)::float8 AS "paidGst"
-        FROM "Invoice" WHERE "paidAt" >= start AND "paidAt" < "end") paid,
-      LATERAL (SELECT coalesce(sum("totalCents"), 0)::float8 AS "refundedCents", coalesce(sum("gstCents"), 0)::float8 AS "refundedGst"
-        FROM "Invoice" WHERE "refundedAt" >= start AND "refundedAt" < "end") refunded
+      LATERAL (SELECT coalesce(sum(cents), 0)::float8 AS "paidCents", coalesce(sum(gst), 0)::float8 AS "paidGst" FROM (
+        SELECT "totalCents" AS cents, "gstCents" AS gst FROM "Invoice" WHERE "paidAt" >= start AND "paidAt" < "end"
+        UNION ALL SELECT -n."totalCents", -n."gstCents" FROM "Invoice" i JOIN "CreditNote" n ON n."invoiceId" = i.id
+          WHERE i."paidAt" >= start AND i."paidAt" < "end" AND n.way = 'OWED') part) paid,
+      LATERAL (SELECT coalesce(sum(cents), 0)::float8 AS "refundedCents", coalesce(sum(gst), 0)::float8 AS "refundedGst" FROM (
+        SELECT "totalCents" AS cents, "gstCents" AS gst FROM "Invoice" WHERE "refundedAt" >= start AND "refundedAt" < "end"
+        UNION ALL SELECT -n."totalCents", -n."gstCents" FROM "Invoice" i JOIN "CreditNote" n ON n."invoiceId" = i.id
+          WHERE i."refundedAt" >= start AND i."refundedAt" < "end"
+        UNION ALL SELECT "totalCents", "gstCents" FROM "CreditNote"
+          WHERE "issuedAt" >= start AND "issuedAt" < "end" AND way <> 'OWED') part) refunded
     ORDER BY place`;
   return counted.flatMap((sums, i) => {
     const period = periods[i];

@@ -2,7 +2,7 @@ import type { Config } from '../../config/config';
 import type { Face } from '../../pdf/fonts';
 import { heightOfText, writeText } from '../../pdf/writeText';
 
-/** The parts that invoices and statements have in common. */
+/** The parts that invoices, credit notes and statements have in common. */
 type Doc = PDFKit.PDFDocument;
 
 /** A4 in points. */
@@ -97,6 +97,21 @@ function drawRow(doc: Doc, columns: PaperColumn[], row: PaperRow, colour?: strin
   });
   rule(doc, y + height + 5);
   doc.y = y + height + 5;
+}
+
+/** A line of the sums below a table. */
+export type Total = [label: string, value: string, face?: Face];
+
+/** The sums below a table, and a quiet sentence about them. */
+export function drawTotals(doc: Doc, totals: Total[], note: string) {
+  if (doc.y + 18 * totals.length + 56 > BOTTOM) doc.addPage();
+  let y = doc.y + 14;
+  for (const [label, value, face] of totals) {
+    write(doc, label, 219, y, { face, width: 190 });
+    write(doc, value, 413, y, { face, width: WIDTH - 413, right: true });
+    y += 18;
+  }
+  write(doc, note, 0, y + 18, { size: 9, colour: QUIET });
 }
 
 type Style = {

@@ -1,27 +1,30 @@
 import { formatNumber } from '@platewise/shared/count';
+import { showCreditNoteNumber } from '@platewise/shared/creditNotes';
 import { showDay, sydneyDay } from '@platewise/shared/dates';
 import { getInvoiceStatus, showInvoiceNumber } from '@platewise/shared/invoices';
 import { showCents } from '@platewise/shared/money';
 import PDFDocument from 'pdfkit';
 import type { Config } from '../../config/config';
 import type { Prisma } from '../../db/client';
-import { type Face, registerFonts } from '../../pdf/fonts';
+import { registerFonts } from '../../pdf/fonts';
 import {
   BOTTOM,
   drawHead,
   drawParties,
   drawTable,
+  drawTotals,
   MARGIN,
   numberPages,
   type PaperColumn,
-  QUIET,
+  type Total,
   WIDTH,
   write,
 } from './accountsPaper';
+import { type CREDIT_NOTES, payableCents } from './creditNoteRow';
 import { howToPay } from './howToPay';
 
 type Invoice = Prisma.InvoiceGetPayload<{
-  include: { lines: true; user: { select: { userType: true } } };
+  include: { lines: true; user: { select: { userType: true } }; creditNotes: typeof CREDIT_NOTES };
 }>;
 type Doc = PDFKit.PDFDocument;
 
@@ -54,7 +57,7 @@ export async function drawInvoice(invoice: Invoice, config: Config): Promise<Doc
     COLUMNS,
     invoice.lines.map((line) => ({ cells: cellsOf(line) })),
   );
-  drawTotals(doc, invoice);
+  drawTotals(doc, totalsOf(invoice), noteOnGst(invoice));
   if (getInvoiceStatus(invoice) === 'Due') drawHowToPay(doc, invoice, config);
   numberPages(doc, `Tax invoice ${number}`);
   return doc;
@@ -68,46 +71,52 @@ const buyerLines = (invoice: Invoice) => [
   invoice.purchaseNumber && `Your purchase number: ${invoice.purchaseNumber}`,
 ];
 
-type Row = [label: string, value: string, face?: Face];
-
-function drawTotals(doc: Doc, invoice: Invoice) {
+function totalsOf(invoice: Invoice): Total[] {
   const { totalCents, discountCents, gstCents } = invoice;
-  const rows: Row[] = [
+  return [
     ...(discountCents > 0
       ? ([
           ['Before discount', showCents(totalCents + discountCents)],
           ['Discount', `-${showCents(discountCents)}`],
-        ] satisfies Row[])
+        ] satisfies Total[])
       : []),
     ['Total excluding GST', showCents(totalCents - gstCents)],
     ['GST', showCents(gstCents)],
     [gstCents > 0 ? 'Total including GST' : 'Total', showCents(totalCents), 'strong'],
     ...listPaymentRows(invoice),
   ];
-  if (doc.y + 18 * rows.length + 56 > BOTTOM) doc.addPage();
-  let y = doc.y + 14;
-  for (const [label, value, face] of rows) {
-    write(doc, label, 219, y, { face, width: 190 });
-    write(doc, value, 413, y, { face, width: WIDTH - 413, right: true });
-    y += 18;
-  }
-  const note =
-    gstCents > 0
-      ? 'All amounts are in Australian dollars and include GST where it applies.'
-      : 'All amounts are in Australian dollars. Everything on this invoice is GST-free.';
-  write(doc, note, 0, y + 18, { size: 9, colour: QUIET });
 }
 
-function listPaymentRows({ paidAt, refundedAt, cancelledAt, totalCents }: Invoice): Row[] {
-  const total = showCents(totalCents);
-  if (cancelledAt) return [[`Cancelled ${dayOfIssue(cancelledAt)}`, showCents(0), 'strong']];
+const noteOnGst = ({ gstCents }: Invoice) =>
+  gstCents > 0
+    ? 'All amounts are in Australian dollars and include GST where it applies.'
+    : 'All amounts are in Australian dollars. Everything on this invoice is GST-free.';
+
+/** What was credited before the payment lowers it; later credit notes, and a refund of what they left, return money. */
+function listPaymentRows(invoice: Invoice): Total[] {
+  const { paidAt, refundedAt, cancelledAt, totalCents, creditedCents } = invoice;
+  const credits = (isReduction: boolean) =>
+    invoice.creditNotes.filter(({ way }) => (way === 'OWED') === isReduction).map(creditRow);
+  const payable = showCents(payableCents(invoice));
+  const leftCents = totalCents - creditedCents;
+  if (cancelledAt)
+    return [...credits(true), [`Cancelled ${dayOfIssue(cancelledAt)}`, showCents(0), 'strong']];
   return [
-    paidAt ? [`Paid ${dayOfIssue(paidAt)}`, total, 'strong'] : ['Due', total, 'strong'],
-    ...(refundedAt
-      ? ([[`Refunded ${dayOfIssue(refundedAt)}`, `-${total}`, 'strong']] satisfies Row[])
+    ...credits(true),
+    paidAt ? [`Paid ${dayOfIssue(paidAt)}`, payable, 'strong'] : ['Due', payable, 'strong'],
+    ...credits(false),
+    ...(refundedAt && leftCents > 0
+      ? ([
+          [`Refunded ${dayOfIssue(refundedAt)}`, `-${showCents(leftCents)}`, 'strong'],
+        ] satisfies Total[])
       : []),
   ];
 }
+
+const creditRow = ({ number, totalCents }: Invoice['creditNotes'][number]): Total => [
+  `Credit note ${showCreditNoteNumber(number)}`,
+  `-${showCents(totalCents)}`,
+];
 
 function drawHowToPay(doc: Doc, invoice: Invoice, config: Config) {
   const lines = howToPay(invoice, config);

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context';
 import { pdfBuffer } from '../../pdf/pdfBuffer';
 import type { MailContent } from '../mails/mailTemplate';
+import { CREDIT_NOTES } from './creditNoteRow';
 import { drawInvoice } from './drawInvoice';
 
 /**
@@ -9,7 +10,11 @@ import { drawInvoice } from './drawInvoice';
 export async function invoicePdf(ctx: AppContext, invoiceId: string): Promise<Buffer> {
   const invoice = await ctx.db.invoice.findUniqueOrThrow({
     where: { id: invoiceId },
-    include: { lines: { orderBy: { position: 'asc' } }, user: { select: { userType: true } } },
+    include: {
+      lines: { orderBy: { position: 'asc' } },
+      user: { select: { userType: true } },
+      creditNotes: CREDIT_NOTES,
+    },
   });
   return pdfBuffer(await drawInvoice(invoice, ctx.config));
 }

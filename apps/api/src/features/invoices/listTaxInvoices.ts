@@ -9,10 +9,12 @@ import { showCents } from '@platewise/shared/money';
 import { countVouchers } from '@platewise/shared/purchases';
 import type { AppContext } from '../../context';
 import type { Prisma } from '../../db/client';
+import { CREDIT_NOTES, describeCreditNote, payableCents } from './creditNoteRow';
 import { dueOn, howToTransfer } from './howToPay';
 
 const WITH_LINES = {
   lines: { select: { quantity: true, description: true }, orderBy: { position: 'asc' } },
+  creditNotes: CREDIT_NOTES,
 } as const satisfies Prisma.InvoiceInclude;
 
 type Invoice = Prisma.InvoiceGetPayload<{ include: typeof WITH_LINES }>;
@@ -50,5 +52,6 @@ const rowOf = ({ config }: AppContext, invoice: Invoice) => ({
   invoiceGuid: invoice.id,
   standing: getInvoiceStatus(invoice),
   dueOn: isDue(invoice) ? dueOn(invoice, config) : null,
-  dueCents: isDue(invoice) ? invoice.totalCents : 0,
+  dueCents: isDue(invoice) ? payableCents(invoice) : 0,
+  creditNotes: invoice.creditNotes.map(describeCreditNote),
 });

@@ -7,6 +7,7 @@ import type { AppContext } from '../../context';
 import { Prisma } from '../../db/client';
 import { startOfDay } from '../../db/sydney';
 import { inOrder, type OfficeList } from '../../lists/officeList';
+import { CREDIT_NOTES, describeCreditNote } from './creditNoteRow';
 import { dueOn } from './howToPay';
 
 const DUE = Prisma.sql`i."paidAt" IS NULL AND i."refundedAt" IS NULL AND i."cancelledAt" IS NULL`;
@@ -52,6 +53,8 @@ export const OFFICE_INVOICE_LIST: OfficeList<OfficeInvoicesFilter, OfficeInvoice
     ['Paid', (row) => row.paidAt && showTime(new Date(row.paidAt))],
     ['Paid By', (row) => row.paidBy],
     ['Bank Reference', (row) => row.paymentReference],
+    ['Credited', (row) => (row.creditedCents > 0 ? showCents(row.creditedCents) : '')],
+    ['Credit Notes', (row) => row.creditNotes.map((note) => note.creditNoteNumber).join(', ')],
     ['Refunded', (row) => row.refundedAt && showTime(new Date(row.refundedAt))],
   ],
 };
@@ -63,6 +66,7 @@ async function readInvoices({ db, config }: AppContext, ids: string[]): Promise<
       enrolment: { select: { id: true } },
       purchase: { select: { id: true } },
       user: { select: { userType: true } },
+      creditNotes: CREDIT_NOTES,
     },
   });
   return inOrder(ids, invoices, ({ id }) => id).map((invoice) => ({
@@ -74,6 +78,8 @@ async function readInvoices({ db, config }: AppContext, ids: string[]): Promise<
     businessId: invoice.user?.userType === USER_TYPES.business ? invoice.userId : null,
     totalCents: invoice.totalCents,
     gstCents: invoice.gstCents,
+    creditedCents: invoice.creditedCents,
+    creditNotes: invoice.creditNotes.map(describeCreditNote),
     dueOn: getInvoiceStatus(invoice) === 'Due' ? dueOn(invoice, config) : null,
     paidAt: invoice.paidAt?.toISOString() ?? null,
     paidBy: invoice.paidAt && (invoice.paymentId ? 'Card' : 'Transfer'),

@@ -7,6 +7,7 @@ import type { Prisma } from '../../db/client';
 import { startOfDay } from '../../db/sydney';
 import type { MailContent } from '../mails/mailTemplate';
 import { type OnceOnlyMail, queueNewMails } from '../mails/queueMail';
+import { payableCents } from './creditNoteRow';
 import { dueOn, howToPayLate } from './howToPay';
 import { attachedInvoice } from './invoicePdf';
 
@@ -74,7 +75,7 @@ export async function invoiceOverdueMail(
   const number = showInvoiceNumber(invoice.number);
   const due = showDay(dueOn(invoice, ctx.config));
   const late = formatCount(daysOverdue(ctx, invoice), 'day');
-  const amount = showCents(invoice.totalCents);
+  const amount = showCents(payableCents(invoice));
   return {
     subject: `Invoice ${number} was due on ${due}`,
     preview: `${amount} is still to be paid.`,

@@ -6,6 +6,15 @@ import { overdueBefore } from './howToPay';
 
 const UNPAID = { paidAt: null, refundedAt: null, cancelledAt: null } as const;
 
+/** Credit notes lower what is owed. */
+const PAYABLE = { totalCents: true, reducedCents: true } as const;
+type Sums = { totalCents: number | null; reducedCents: number | null };
+const owedOf = (sums: Sums | undefined) => (sums?.totalCents ?? 0) - (sums?.reducedCents ?? 0);
+
+/** The amount that all accounts owe, in whole cents. */
+export const getAllOwedCents = async (db: Tx): Promise<number> =>
+  owedOf((await db.invoice.aggregate({ where: UNPAID, _sum: PAYABLE }))._sum);
+
 /** The amount that an account owes on unpaid invoices, in whole cents. */
 export const getOwedCents = async (db: Tx, userId: string): Promise<number> =>
   (await listOwedCents(db, [userId])).get(userId) ?? 0;
@@ -15,9 +24,9 @@ export async function listOwedCents(db: Tx, userIds: string[]): Promise<Map<stri
   const sums = await db.invoice.groupBy({
     by: 'userId',
     where: { userId: { in: userIds }, ...UNPAID },
-    _sum: { totalCents: true },
+    _sum: PAYABLE,
   });
-  return new Map(sums.map(({ userId, _sum }) => [userId ?? '', _sum.totalCents ?? 0]));
+  return new Map(sums.map(({ userId, _sum }) => [userId ?? '', owedOf(_sum)]));
 }
 
 /** The debt of an account, and the part of it that is overdue. */
@@ -28,14 +37,14 @@ export async function getDebt({ db, config, now }: AppContext, userId: string): 
       db.invoice.aggregate({
         where: { userId, ...UNPAID, ...more },
         _count: true,
-        _sum: { totalCents: true },
+        _sum: PAYABLE,
       }),
     ),
   );
   return {
-    owedCents: owed?._sum.totalCents ?? 0,
+    owedCents: owedOf(owed?._sum),
     owedInvoices: owed?._count ?? 0,
-    overdueCents: late?._sum.totalCents ?? 0,
+    overdueCents: owedOf(late?._sum),
     overdueInvoices: late?._count ?? 0,
   };
 }

@@ -18,6 +18,7 @@ export type MailData = {
   'reprint-confirmation': { reprintId: string };
   'purchase-confirmation': { purchaseId: string };
   'invoice-paid': { invoiceId: string };
+  'credit-note': { creditNoteId: string };
   'purchase-refunded': { purchaseId: string; paymentId: string };
   /** `judgementId` where an assessor asks to see some tasks again. */
   'observer-invitation': { enrolmentId: string; generation: number; judgementId?: string };

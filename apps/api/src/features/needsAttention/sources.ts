@@ -11,6 +11,7 @@ import { Prisma } from '../../db/client';
 import { listQueues, type OfficeQueue, queueOf, usesAssessors } from '../dashboard/queues';
 import { ENROLMENT_LIST } from '../enrolments/office/enrolmentList';
 import { FAILED_JOB_LIST } from '../failedJobs/failedJobList';
+import { payableCents } from '../invoices/creditNoteRow';
 import { OFFICE_INVOICE_LIST } from '../invoices/officeInvoiceList';
 import { TASK_LIST } from '../tasks/taskList';
 import { USI_CHECK_LIST } from '../usiChecks/usiCheckList';
@@ -269,12 +270,12 @@ const describeReprints: Source['describe'] = async ({ db }, ids) => {
 const describeInvoices: Source['describe'] = async ({ db }, ids) => {
   const invoices = await db.invoice.findMany({
     where: { id: { in: ids } },
-    select: { id: true, number: true, buyerName: true, totalCents: true },
+    select: { id: true, number: true, buyerName: true, totalCents: true, reducedCents: true },
   });
-  return invoices.map(({ id, number, buyerName, totalCents }) => ({
+  return invoices.map(({ id, number, buyerName, ...invoice }) => ({
     id,
     name: buyerName,
-    about: `Invoice ${showInvoiceNumber(number)}, ${showCents(totalCents)}`,
+    about: `Invoice ${showInvoiceNumber(number)}, ${showCents(payableCents(invoice))}`,
     personTo: null,
     to: `/Admin/Invoices?state=due&${searchFor(showInvoiceNumber(number))}`,
   }));

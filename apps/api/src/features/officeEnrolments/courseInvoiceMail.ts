@@ -3,6 +3,7 @@ import { showInvoiceNumber } from '@platewise/shared/invoices';
 import { showCents } from '@platewise/shared/money';
 import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../context';
+import { payableCents } from '../invoices/creditNoteRow';
 import { howToPay } from '../invoices/howToPay';
 import { attachedInvoice } from '../invoices/invoicePdf';
 import type { MailContent } from '../mails/mailTemplate';
@@ -40,7 +41,7 @@ export async function courseInvoiceMail(
   const who = learners > 1 ? formatCount(learners, 'learner') : fullName(enrolment);
   return {
     subject: `Tax invoice ${number} for ${enrolment.courseTitle}`,
-    preview: `${showCents(invoice.totalCents)} for ${who}.`,
+    preview: `${showCents(payableCents(invoice))} for ${who}.`,
     heading: `Tax invoice for ${companyName}`,
     blocks: [
       {
@@ -56,7 +57,7 @@ export async function courseInvoiceMail(
           ...(purchaseNumber
             ? [['Your purchase number', purchaseNumber] satisfies [string, string]]
             : []),
-          ['To pay', showCents(invoice.totalCents)],
+          ['To pay', showCents(payableCents(invoice))],
         ],
       },
       { kind: 'paragraph', text: 'How to pay the invoice:' },

@@ -54,6 +54,7 @@ const decide = (
       where: { id, state: 'SUCCEEDED', disputedAt: null },
       data: { state: 'REFUNDED' },
     });
+    if (count === 1) await refuseAfterPart(tx, id);
     if (count === 1)
       await audit(ctx, tx, {
         actor,
@@ -67,8 +68,16 @@ const decide = (
     return count === 1;
   });
 
+/** A refund of a part locks the payment first, and so is seen here. */
+async function refuseAfterPart(tx: Tx, paymentId: string) {
+  const invoice = await tx.invoice.findUnique({ where: { paymentId } });
+  if (invoice && invoice.creditedCents > invoice.reducedCents) throw refundedInPart();
+}
+
+const refundedInPart = () =>
+  conflict('A part of this payment has been refunded already. Refund what is left as a part.');
 const notPaid = () => conflict('You can only refund a payment that succeeded.');
-const disputed = () =>
+export const disputed = () =>
   conflict('The cardholder has disputed this payment with their bank. Answer the dispute instead.');
-const takenElsewhere = () =>
+export const takenElsewhere = () =>
   conflict('Another payment provider took this payment. Refund it there.');

@@ -3,6 +3,7 @@ import type { JobPayloads } from '../../jobs/jobs';
 import { applyEvent } from './applyEvent';
 import { type Fulfilments, getFulfilment, type Payment } from './fulfilment';
 import { reconcile } from './reconcile';
+import { listUnsentRefunds, sendPartRefund } from './sendPartRefund';
 import { chargeLookup, endCharge, sendRefund, settlePayment } from './settlePayment';
 
 const STILL_AT_WORK_MS = 2 * 60_000;
@@ -18,7 +19,7 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
 /**
  * Finishes the payments that a crash or a silent gateway left open. A payment that was charged is fulfilled once or
  * refunded, one that was never charged is abandoned, one that the cardholder never confirmed is withdrawn, and a refund
- * that was decided is carried out. Then the books are compared. Two processes may run this at the same time. A payment
+ * that was decided is carried out, of the whole or of a part. Then the books are compared. Two processes may run this at the same time. A payment
  * that a request may still be working on is left alone, except after a start: no request can be running then, and a
  * buyer who has been charged should not wait. When the time is used up, another job continues with the next payment, so
  * that a few payments that cannot be settled never delay the others.
@@ -41,6 +42,7 @@ export async function settlePendingPayments(
     );
     return;
   }
+  await sendDecidedRefunds(ctx, leaveMs, deadline);
   await applyWaitingEvents(ctx, fulfilments);
   await reconcile(ctx, fulfilments);
 }
@@ -74,6 +76,16 @@ async function settle(ctx: AppContext, payment: Payment, fulfilments: Fulfilment
   const outcome = await settlePayment(ctx, payment, charge, getFulfilment(fulfilments, payment));
   if (outcome.state !== 'abandoned' && outcome.state !== 'pending')
     ctx.log.info({ paymentId: payment.id, outcome: outcome.state }, 'payment settled');
+}
+
+/** What is left when the time is used up is sent by the next run. */
+async function sendDecidedRefunds(ctx: AppContext, leaveMs: number, deadline: number) {
+  for (const { id } of await listUnsentRefunds(ctx, new Date(ctx.now().getTime() - leaveMs))) {
+    if (ctx.now().getTime() >= deadline) return;
+    await sendPartRefund(ctx, id).catch((error: unknown) => {
+      ctx.log.error({ err: error, creditNoteId: id }, 'refund of a part not sent');
+    });
+  }
 }
 
 const ageOf = (ctx: AppContext, { createdAt }: Payment) =>

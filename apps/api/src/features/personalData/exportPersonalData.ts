@@ -115,7 +115,7 @@ certificates       your statements of attainment, those that were replaced or wi
 badges             your digital badges
 third-party-forms  what your observers answered and signed, and the signatures
 earlier-certificates  the NSW certificate that you attached before paying
-invoices           your tax invoices
+invoices           your tax invoices and credit notes
 mails              the mails we sent you, without their links; older ones written again as they would be today
 
 WHAT IS NOT IN HERE, AND WHY

@@ -22,6 +22,8 @@ const GIVEN: Record<string, object[]> = {
   Payment: [kept.PAYMENT],
   Invoice: [kept.INVOICE],
   InvoiceLine: [kept.INVOICE_LINE],
+  CreditNote: [kept.CREDIT_NOTE],
+  CreditNoteLine: [kept.CREDIT_NOTE_LINE],
   PromoCodeUse: [kept.PROMO_CODE_USE],
   NswReprint: [kept.REPRINT],
   Mail: [kept.MAIL],

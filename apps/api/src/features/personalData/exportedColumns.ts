@@ -147,6 +147,8 @@ export const INVOICE = {
   totalCents: true,
   discountCents: true,
   gstCents: true,
+  creditedCents: true,
+  reducedCents: true,
   paidAt: true,
   paymentReference: true,
   refundedAt: true,
@@ -235,3 +237,24 @@ export const SENSITIVE_READ = {
   groups: true,
   through: true,
 } as const satisfies Prisma.SensitiveReadSelect;
+
+export const CREDIT_NOTE = {
+  id: true,
+  number: true,
+  issuedAt: true,
+  reason: true,
+  way: true,
+  totalCents: true,
+  gstCents: true,
+  providerRef: true,
+  refundedAt: true,
+  transferredOn: true,
+  transferReference: true,
+} as const satisfies Prisma.CreditNoteSelect;
+
+export const CREDIT_NOTE_LINE = {
+  description: true,
+  vouchers: true,
+  totalCents: true,
+  gstCents: true,
+} as const satisfies Prisma.CreditNoteLineSelect;

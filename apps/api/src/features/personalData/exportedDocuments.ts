@@ -1,9 +1,11 @@
+import { showCreditNoteNumber } from '@platewise/shared/creditNotes';
 import { showInvoiceNumber } from '@platewise/shared/invoices';
 import type { AppContext } from '../../context';
 import { mailTemplates } from '../../mailTemplates';
 import { openSignature } from '../../sealing/sealedSignature';
 import { getBadge } from '../badges/getBadge';
 import { storeCertificatePdf } from '../certificates/getCertificatePdf';
+import { creditNotePdf } from '../creditNotes/creditNotePdf';
 import { invoicePdf } from '../invoices/invoicePdf';
 import { previewMail } from '../mails/previewMail';
 import { findForm } from '../observerForms/findForm';
@@ -92,13 +94,23 @@ async function* invoices(
   const issued = readInPages((page) =>
     ctx.db.invoice.findMany({
       where: { userId },
-      select: { id: true, number: true },
+      select: {
+        id: true,
+        number: true,
+        creditNotes: { select: { id: true, number: true }, orderBy: { number: 'asc' } },
+      },
       orderBy: { id: 'asc' },
       ...page,
     }),
   );
-  for await (const { id, number } of issued)
+  for await (const { id, number, creditNotes } of issued) {
     yield { name: `invoices/${showInvoiceNumber(number)}.pdf`, content: await invoicePdf(ctx, id) };
+    for (const note of creditNotes)
+      yield {
+        name: `invoices/${showCreditNoteNumber(note.number)}.pdf`,
+        content: await creditNotePdf(ctx, note.id),
+      };
+  }
 }
 
 async function* mails(ctx: AppContext, person: DataSubject): AsyncGenerator<ExportedFile> {

@@ -152,6 +152,8 @@ export const COLUMNS_NOT_EXPORTED: Record<string, Record<string, string>> = {
   },
   Payment: { orderKey: OURS, order: 'what was ordered, which is given out as it became' },
   InvoiceLine: { id: OURS, position: 'their order', courseId: 'told by its title' },
+  CreditNote: { issuedByEmail: OTHERS },
+  CreditNoteLine: { id: OURS, position: 'their order' },
   PromoCodeUse: { id: OURS },
   Mail: {
     replyTo: 'ours',

@@ -4,6 +4,8 @@ import type { AppContext } from '../../context';
 import {
   BATCH,
   BATCH_ROW,
+  CREDIT_NOTE,
+  CREDIT_NOTE_LINE,
   INVOICE,
   INVOICE_LINE,
   PAYMENT,
@@ -31,6 +33,9 @@ export const PURCHASE_SECTIONS: Section[] = [
 const inOrder = { orderBy: { id: 'asc' } } as const;
 const USES = { select: { ...PROMO_CODE_USE, promoCode: { select: { code: true } } } } as const;
 
+const CREDIT_LINES = { select: CREDIT_NOTE_LINE, orderBy: { position: 'asc' } } as const;
+const BY_NUMBER = { orderBy: { number: 'asc' } } as const;
+
 async function* each(rows: AsyncIterable<object>): AsyncGenerator<JsonRow> {
   for await (const row of rows) yield toJsonRow(row);
 }
@@ -44,7 +49,8 @@ function payments({ db }: AppContext, { id: userId }: DataSubject) {
 
 function invoices({ db }: AppContext, { id: userId }: DataSubject) {
   const lines = { select: INVOICE_LINE, orderBy: { position: 'asc' } } as const;
-  const select = { ...INVOICE, lines };
+  const creditNotes = { select: { ...CREDIT_NOTE, lines: CREDIT_LINES }, ...BY_NUMBER } as const;
+  const select = { ...INVOICE, lines, creditNotes };
   return each(
     readInPages((page) => db.invoice.findMany({ where: { userId }, select, ...inOrder, ...page })),
   );

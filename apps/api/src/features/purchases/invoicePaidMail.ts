@@ -2,6 +2,7 @@ import { showDay, sydneyDay } from '@platewise/shared/dates';
 import { showInvoiceNumber } from '@platewise/shared/invoices';
 import { showCents } from '@platewise/shared/money';
 import type { AppContext } from '../../context';
+import { payableCents } from '../invoices/creditNoteRow';
 import { attachedInvoice } from '../invoices/invoicePdf';
 import type { MailContent } from '../mails/mailTemplate';
 
@@ -15,7 +16,7 @@ export async function invoicePaidMail(
   const number = showInvoiceNumber(invoice.number);
   return {
     subject: `Invoice ${number} is paid`,
-    preview: `Thank you. We have received ${showCents(invoice.totalCents)}.`,
+    preview: `Thank you. We have received ${showCents(payableCents(invoice))}.`,
     heading: 'Thank you for your payment',
     blocks: [
       {
@@ -29,7 +30,7 @@ export async function invoicePaidMail(
           ...(invoice.purchaseNumber
             ? [['Your purchase number', invoice.purchaseNumber] as [string, string]]
             : []),
-          ['Paid', showCents(invoice.totalCents)],
+          ['Paid', showCents(payableCents(invoice))],
           ['On', showDay(sydneyDay(invoice.paidAt))],
         ],
       },

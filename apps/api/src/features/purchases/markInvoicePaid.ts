@@ -10,17 +10,25 @@ type InvoicePayment =
 
 /**
  * Marks an invoice and its purchase as paid, and queues a thank-you email. The conditional update lets only one payment
- * do so. Returns false when the invoice is already paid or refunded, or its purchase has been deleted.
+ * do so, and only one of the amount that is owed, if it is given. Returns false when the invoice is already paid or
+ * refunded, when nothing is owed any more, or its purchase has been deleted.
  */
 export async function markInvoicePaid(
   ctx: AppContext,
   tx: Tx,
-  invoice: { id: string; userId?: string; totalCents?: number },
+  { amountCents, ...invoice }: { id: string; userId?: string; amountCents?: number },
   received: InvoicePayment,
 ): Promise<boolean> {
   const paidAt = received.by === 'office' ? received.paidAt : ctx.now();
   const { count } = await tx.invoice.updateMany({
-    where: { ...invoice, paidAt: null, refundedAt: null, purchase: { isNot: null } },
+    where: {
+      ...invoice,
+      ...(amountCents !== undefined && (await owes(tx, invoice.id, amountCents))),
+      paidAt: null,
+      refundedAt: null,
+      cancelledAt: null,
+      purchase: { isNot: null },
+    },
     data:
       received.by === 'office'
         ? { paidAt, paymentReference: received.reference }
@@ -41,4 +49,11 @@ export async function markInvoicePaid(
     onceKey: `invoice-paid:${invoice.id}`,
   });
   return true;
+}
+
+/** The condition that the invoice, lowered by its credit notes, comes to the amount. */
+async function owes(tx: Tx, id: string, amountCents: number) {
+  const invoice = await tx.invoice.findUnique({ where: { id }, select: { reducedCents: true } });
+  const reducedCents = invoice?.reducedCents ?? 0;
+  return { reducedCents, totalCents: amountCents + reducedCents };
 }

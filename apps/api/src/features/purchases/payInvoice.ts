@@ -4,11 +4,12 @@ import {
   showInvoiceNumber,
 } from '@platewise/shared/invoices';
 import type { AppContext } from '../../context';
+import { payableCents } from '../invoices/creditNoteRow';
 import type { Fulfil } from '../payments/fulfilment';
 import { paymentSource } from '../payments/paymentSource';
 import { answerOrder, boughtResult, type OrderResult, payOrder } from '../payments/payOrder';
 import { markInvoicePaid } from './markInvoicePaid';
-import { nothingToPay } from './purchaseErrors';
+import { amountChanged, nothingToPay } from './purchaseErrors';
 
 /**
  * Pays an unpaid invoice by card. The amount is the invoice's own. `firstTriedAt` is when the same request arrived
@@ -36,19 +37,20 @@ async function pay(
   const { paidAt, payment } = await getInvoice(ctx, invoiceId);
   if (payment && paidAt && firstTriedAt && paidAt >= firstTriedAt) return boughtResult(invoiceId);
 
-  const { number, totalCents, email } = await getUnpaid(ctx, invoiceId);
+  const invoice = await getUnpaid(ctx, invoiceId);
   const source = await paymentSource(ctx, form);
   const order = {
     userId,
     purpose: 'INVOICE' as const,
     orderKey: orderKeyOf(invoiceId),
-    amountCents: totalCents,
-    description: `Invoice ${showInvoiceNumber(number)}`,
-    email,
+    amountCents: payableCents(invoice),
+    description: `Invoice ${showInvoiceNumber(invoice.number)}`,
+    email: invoice.email,
     details: { invoiceId },
     recheck: async () => {
       await waitForOffice(ctx, invoiceId);
-      await getUnpaid(ctx, invoiceId);
+      const now = await getUnpaid(ctx, invoiceId);
+      if (payableCents(now) !== payableCents(invoice)) throw amountChanged();
     },
   };
   return payOrder(ctx, order, source, fulfilInvoice);
@@ -67,28 +69,24 @@ const waitForOffice = ({ db }: AppContext, invoiceId: string) =>
 const getInvoice = ({ db }: AppContext, id: string) =>
   db.invoice.findUniqueOrThrow({ where: { id }, include: { payment: true, purchase: true } });
 
-/** Nothing is owed for a purchase that the office has deleted. */
+/** Nothing is owed for a purchase that the office has deleted, or that credit notes have settled. */
 async function getUnpaid(ctx: AppContext, invoiceId: string) {
   const invoice = await getInvoice(ctx, invoiceId);
-  if (invoice.paidAt || invoice.refundedAt || !invoice.purchase) throw nothingToPay();
+  if (invoice.paidAt || invoice.refundedAt || invoice.cancelledAt || !invoice.purchase)
+    throw nothingToPay();
   return invoice;
 }
 
 /**
- * When the office has marked the invoice as paid in the meantime, or the account is deleted, the payment is refunded.
+ * When the office has marked the invoice as paid or lowered it in the meantime, or the account is deleted, the payment is
+ * refunded.
  */
 export const fulfilInvoice: Fulfil = async (ctx, tx, payment) => {
   const { invoiceId } = payment.order as { invoiceId: string };
-  const { id, userId, amountCents: totalCents } = payment;
+  const { id: paymentId, userId, amountCents } = payment;
   if (!userId) throw nothingToPay();
-  if (
-    !(await markInvoicePaid(
-      ctx,
-      tx,
-      { id: invoiceId, userId, totalCents },
-      { by: 'card', paymentId: id },
-    ))
-  )
+  const card = { by: 'card', paymentId } as const;
+  if (!(await markInvoicePaid(ctx, tx, { id: invoiceId, userId, amountCents }, card)))
     throw nothingToPay();
   return invoiceId;
 };

@@ -19,6 +19,9 @@ export const earlierOrderWentThrough = () =>
 export const nothingToPay = () =>
   new OrderRefused("This invoice has already been paid. There's nothing left to pay.");
 
+export const amountChanged = () =>
+  new OrderRefused('This invoice has just been lowered. Please load the page again, and then pay.');
+
 type CreditAmounts = { owedCents: number; orderCents: number; ceilingCents: number };
 
 export const aboveCeiling = ({ owedCents, orderCents, ceilingCents }: CreditAmounts) =>

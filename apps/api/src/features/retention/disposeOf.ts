@@ -110,6 +110,8 @@ const books = (ids: string[], today: string) => [
     UPDATE "Payment" SET "order" = '{}' FROM "Invoice" i
     WHERE i."paymentId" = "Payment".id AND ${among('i.id', ids)}`,
   Prisma.sql`
+    UPDATE "CreditNote" SET reason = ${disposedWords(today)}, "transferReference" = NULL WHERE ${among('"invoiceId"', ids)}`,
+  Prisma.sql`
     UPDATE "Invoice" SET "buyerName" = ${disposedWords(today)}, "buyerAddress" = NULL, email = '',
       "purchaseNumber" = NULL, "disposedOn" = ${dateOf(today)}::date
     WHERE ${among('id', ids)}`,

@@ -35,6 +35,12 @@ export type ChargeLookup = Pick<ChargeRequest, 'idempotencyKey' | 'askedAt'> & {
   providerRef: string | null;
 };
 
+export type PartRefund = {
+  /** The provider refunds the same key only once. We use the id of the credit note. */
+  idempotencyKey: string;
+  amountCents: number;
+};
+
 export type Charge = { idempotencyKey: string; providerRef: string };
 
 /** An event of the provider in our terms. `idempotencyKey` is null when the event does not contain it. */
@@ -78,10 +84,15 @@ export type PaymentGateway = {
   findCharge(sought: ChargeLookup): Promise<ChargeResult | null>;
   /** Cancels a charge that waits for the cardholder. Returns the result if it was made in the meantime. */
   withdraw(providerRef: string): Promise<ChargeResult | null>;
-  /** Lists every successful charge since then that was not refunded. */
+  /** Lists every successful charge since then that was not refunded as a whole. */
   listCharges(since: Date): Promise<Charge[]>;
   /** Refunds the whole amount. Repeated calls refund it only once. */
   refund(providerRef: string): Promise<void>;
+  /**
+   * Refunds a part, once for a key, however late it is asked again. Returns the provider's id of the refund; null if the
+   * whole charge has been refunded without us.
+   */
+  refundPart(providerRef: string, part: PartRefund): Promise<string | null>;
   events: PaymentEvents | null;
   challenges: Challenges | null;
 };

@@ -188,6 +188,22 @@ describe.each(Object.entries(GATEWAYS))('%s', (_, { gateway, answer }) => {
     expect(await madeOf(request)).toEqual([]);
   });
 
+  it('gives a part back once for a key, then the rest, and never more than was charged', async () => {
+    const request = aCharge();
+    const { providerRef } = (await gateway.charge(request)) as { providerRef: string };
+    const part = { idempotencyKey: randomUUID(), amountCents: 2_000 };
+    const refund = (over: object = {}) => gateway.refundPart(providerRef, { ...part, ...over });
+    const ids = await Promise.all(Array.from({ length: 5 }, () => refund()));
+    expect(new Set([...ids, await refund()]).size).toBe(1);
+    await expect(refund({ idempotencyKey: randomUUID(), amountCents: 3_501 })).rejects.toThrow();
+    expect(await madeOf(request)).toHaveLength(1);
+    const rest = await refund({ idempotencyKey: randomUUID(), amountCents: 3_500 });
+    expect(rest).not.toBe(ids[0]);
+    expect(await refund()).toBe(ids[0]);
+    expect(await madeOf(request)).toEqual([]);
+    expect(await refund({ idempotencyKey: randomUUID(), amountCents: 1 })).toBeNull();
+  });
+
   it('stores no card data', async () => {
     const request = aCharge('4111111111111111');
     await gateway.charge(request);

@@ -36,9 +36,11 @@ type StoredCharge = Pick<ChargeRequest, 'amountCents' | 'email'> &
     result: ChargeResult;
     askedAt?: string;
   };
+type StoredRefund = { amountCents: number };
 type ChallengeAnswer = { outcome: 'passed' | 'failed' | 'withdrawn' };
 
 const nameOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 40);
+const isPart = (file: string) => file.endsWith('.part');
 const refOf = (name: string) => `sandbox_${name}`;
 const nameIn = (ref: string) => /^sandbox_([0-9a-f]{40})$/.exec(ref)?.[1] ?? null;
 
@@ -54,10 +56,21 @@ export function sandboxPayments(
   const challenges = `${folder}-challenges`;
   makePrivate(folder, challenges);
   const chargeFile = (name: string) => path.join(folder, `${name}.json`);
-  const refundFile = (ref: string) => path.join(folder, `refund-${nameOf(ref)}.json`);
+  const refundFile = (ref: string, key?: string) =>
+    path.join(folder, `refund-${nameOf(ref)}${key ? `-${nameOf(key)}` : ''}.json`);
   const answerFile = (name: string) => path.join(challenges, `${name}.json`);
 
   const readCharge = (name: string) => readJson<StoredCharge>(chargeFile(name));
+  /** The sum of the refunds of parts of a charge, or the whole amount after a refund of all of it. */
+  const refundedOf = async (ref: string, { amountCents }: StoredCharge) => {
+    if (await readJson(refundFile(ref))) return amountCents;
+    const isOfCharge = (file: string) => file.startsWith(`refund-${nameOf(ref)}-`);
+    const files = (await readdir(folder)).filter((file) => isOfCharge(file) && !isPart(file));
+    const refunds = await Promise.all(
+      files.map((file) => readJson<StoredRefund>(path.join(folder, file))),
+    );
+    return refunds.reduce((cents, refund) => cents + (refund?.amountCents ?? 0), 0);
+  };
   const becameOf = async (name: string): Promise<ChargeResult | null> => {
     const kept = await readCharge(name);
     if (kept?.result.outcome !== 'action_required') return kept?.result ?? null;
@@ -99,18 +112,32 @@ export function sandboxPayments(
       const found = await Promise.all(
         names.map(async (file): Promise<Charge[]> => {
           const name = /^([0-9a-f]{40})\.json$/.exec(file)?.[1];
-          const { idempotencyKey, askedAt = '' } = (name && (await readCharge(name))) || {};
-          if (!name || !idempotencyKey || new Date(askedAt) < since) return [];
+          const charge = name ? await readCharge(name) : null;
+          const { idempotencyKey, askedAt = '' } = charge ?? {};
+          if (!name || !charge || !idempotencyKey || new Date(askedAt) < since) return [];
           const result = await becameOf(name);
-          if (result?.outcome !== 'succeeded' || (await readJson(refundFile(result.providerRef))))
-            return [];
-          return [{ idempotencyKey, providerRef: result.providerRef }];
+          if (result?.outcome !== 'succeeded') return [];
+          const { providerRef } = result;
+          if ((await refundedOf(providerRef, charge)) >= charge.amountCents) return [];
+          return [{ idempotencyKey, providerRef }];
         }),
       );
       return found.flat();
     },
     async refund(providerRef) {
       await writeOnce(refundFile(providerRef), { providerRef });
+    },
+    async refundPart(providerRef, { idempotencyKey, amountCents }) {
+      const charge = await readCharge(nameIn(providerRef) ?? '');
+      if (!charge) throw new Error(`the sandbox does not know ${providerRef}`);
+      const file = refundFile(providerRef, idempotencyKey);
+      if (!(await readJson(file))) {
+        const left = charge.amountCents - (await refundedOf(providerRef, charge));
+        if (left === 0) return null;
+        if (amountCents > left) throw new Error(`only ${left} cents are left of ${providerRef}`);
+        await writeOnce(file, { amountCents } satisfies StoredRefund);
+      }
+      return `sandbox_refund_${nameOf(idempotencyKey)}`;
     },
     challenges: {
       async find(ref) {

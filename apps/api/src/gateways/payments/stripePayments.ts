@@ -102,6 +102,21 @@ export function stripePayments(settings: Settings): PaymentGateway {
           if (!isRefusedFor(error, 'charge_already_refunded')) throw error;
         });
     },
+
+    /** Stripe forgets a key after a day or so, and the refund keeps it in its metadata. */
+    async refundPart(providerRef, { idempotencyKey: key, amountCents }) {
+      const ofCharge = { payment_intent: providerRef, limit: 100 };
+      for await (const { id, metadata } of stripe.refunds.list(ofCharge, reading))
+        if (metadata?.creditNoteId === key) return id;
+      const part = { payment_intent: providerRef, amount: amountCents };
+      return stripe.refunds
+        .create({ ...part, metadata: { creditNoteId: key } }, { idempotencyKey: `refund-${key}` })
+        .then(({ id }) => id)
+        .catch((error: unknown) => {
+          if (!isRefusedFor(error, 'charge_already_refunded')) throw error;
+          return null;
+        });
+    },
   };
 }
 

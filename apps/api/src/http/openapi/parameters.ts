@@ -66,6 +66,7 @@ const OWNED: Record<OwnedKind, string> = {
   user: 'The id of a user.',
   enrolment: 'The id of an enrolment, or its content token.',
   invoice: 'The id of an invoice.',
+  creditNote: 'The id of a credit note.',
   payment: 'The id of a payment.',
   survey: 'The number of a survey.',
   purchase: 'The id of a voucher purchase.',

@@ -82,9 +82,11 @@ const TAGS: Tag[] = [
   },
   {
     name: 'Invoices',
-    description: 'Tax invoices.',
+    description: 'Tax invoices and credit notes.',
     paths: [
       '/admin/invoices',
+      '/admin/vouchers/:prePurchaseId/refunds',
+      '/userCourse/pdf/credit-note',
       '/accounts/:userId/invoices',
       '/corporate/tax-invoices',
       '/userCourse/pdf/tax-invoice',

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context';
 import { NO_CARD } from '../../features/enrolments/steps/testing/enrolling';
 import { buy } from '../../features/purchases/testing/buying';
-import { anOpenCourse, aUser } from '../../testing/build';
+import { aCreditNote, anOpenCourse, aUser } from '../../testing/build';
 import { type Make, signedIn } from './validRequest';
 
 const FILTER = { courseIds: [2], startDate: '2026-03-01', endDate: '2026-03-02' };
@@ -50,6 +50,21 @@ const unpaid = async ({ db }: AppContext) => {
   await db.invoice.updateMany({ data: { paidAt: null } });
 };
 
+const PART = {
+  amountCents: 1000,
+  reason: 'The course started late.',
+  transferredOn: '2026-03-02',
+  transferReference: 'PW 1',
+  version: 1,
+};
+const uncredited = async ({ db }: AppContext) => {
+  await db.mail.deleteMany();
+  await db.voucher.updateMany({ data: { cancelledAt: null, creditNoteId: null } });
+  await db.creditNote.deleteMany();
+  await db.voucherPurchase.updateMany({ data: asBought });
+  await db.invoice.updateMany({ data: { creditedCents: 0, reducedCents: 0 } });
+};
+
 const MARCH = 'startDate=2026-03-01&endDate=2026-03-31';
 
 const aboutBusiness =
@@ -80,6 +95,23 @@ export const PURCHASES_REQUESTS: Record<string, Make> = {
         data: { ...asBought, certificatesReleasedAt: null, certificatesReleaseReason: null },
       }),
   ),
+  'get /admin/vouchers/:prePurchaseId/refunds': about('/refunds'),
+  'post /admin/vouchers/:prePurchaseId/refunds': about('/refunds', PART, uncredited),
+  'post /admin/vouchers/:prePurchaseId/refunds, vouchers': async (ctx) => {
+    const id = await aPurchase(ctx);
+    const { code } = await ctx.db.voucher.findFirstOrThrow({ where: { purchaseId: id } });
+    return {
+      path: `/admin/vouchers/${id}/refunds`,
+      header: (await signedIn(ctx, 1)).header,
+      body: { reason: PART.reason, voucherCodes: [code], version: 1 },
+      renew: () => uncredited(ctx),
+    };
+  },
+  'get /userCourse/pdf/credit-note/:id': async (ctx) => {
+    const { user, header } = await signedIn(ctx, 3);
+    const { id } = await aCreditNote(ctx, { userId: user.id });
+    return { path: `/userCourse/pdf/credit-note/${id}`, header };
+  },
   'delete /admin/vouchers/:prePurchaseId': async (ctx) => {
     const id = await aPurchase(ctx);
     const purchase = await ctx.db.voucherPurchase.findUniqueOrThrow({ where: { id } });

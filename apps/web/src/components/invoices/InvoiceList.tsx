@@ -1,7 +1,11 @@
 import { showDay } from '@platewise/shared/dates';
 import type { OwnInvoice } from '@platewise/shared/invoices';
+import { MESSAGES } from '@platewise/shared/messages';
+import { showCents } from '@platewise/shared/money';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { creditNoteFile } from '../../api/invoicesApi';
+import { DownloadButton } from '../../ui/DownloadButton';
 import type { Column } from '../../ui/list/dataTableProps';
 import { TableOrCards } from '../../ui/list/TableOrCards';
 import classes from './InvoiceList.module.css';
@@ -32,7 +36,17 @@ export function InvoiceList<Row extends Invoice>(props: Props<Row>) {
       render: ({ invoiceDate }) => showDay(invoiceDate),
     },
     content,
-    { accessor: 'totalText', title: 'Total', textAlign: 'right' },
+    {
+      accessor: 'totalText',
+      title: 'Total',
+      textAlign: 'right',
+      render: (invoice) => (
+        <>
+          {invoice.totalText}
+          <Credited invoice={invoice} />
+        </>
+      ),
+    },
     {
       accessor: 'standing',
       title: 'Status',
@@ -43,7 +57,12 @@ export function InvoiceList<Row extends Invoice>(props: Props<Row>) {
       accessor: 'actions',
       title: 'Actions',
       textAlign: 'right',
-      render: (invoice) => <div className={classes.actions}>{actions(invoice, 'subtle')}</div>,
+      render: (invoice) => (
+        <div className={classes.actions}>
+          {actions(invoice, 'subtle')}
+          <CreditNotes invoice={invoice} variant="subtle" />
+        </div>
+      ),
     },
   ];
   return (
@@ -64,9 +83,35 @@ export function InvoiceList<Row extends Invoice>(props: Props<Row>) {
             <span className={classes.total}>{invoice.totalText}</span>
             <InvoiceStatus invoice={invoice} />
           </span>
-          <div className={classes.actions}>{actions(invoice, 'light')}</div>
+          <Credited invoice={invoice} />
+          <div className={classes.actions}>
+            {actions(invoice, 'light')}
+            <CreditNotes invoice={invoice} variant="light" />
+          </div>
         </>
       )}
     />
   );
 }
+
+/** What credit notes have taken off an invoice. */
+function Credited({ invoice: { creditNotes } }: { invoice: Invoice }) {
+  const cents = creditNotes.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  return cents > 0 && <span className={classes.credited}>{showCents(cents)} credited</span>;
+}
+
+type CreditNotesProps = { invoice: Invoice; variant: 'subtle' | 'light' };
+
+const CreditNotes = ({ invoice: { creditNotes }, variant }: CreditNotesProps) =>
+  creditNotes.map(({ creditNoteId, creditNoteNumber }) => (
+    <DownloadButton
+      key={creditNoteId}
+      {...creditNoteFile(creditNoteId)}
+      variant={variant}
+      success={MESSAGES.courses.downloaded('credit note')}
+      failure={MESSAGES.courses.notDownloaded('credit note')}
+      aria-label={`Download credit note ${creditNoteNumber}`}
+    >
+      {creditNoteNumber}
+    </DownloadButton>
+  ));

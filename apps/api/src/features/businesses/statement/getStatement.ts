@@ -1,13 +1,15 @@
 import type { Statement, StatementQuery } from '@platewise/shared/businessStatement';
+import { showCreditNoteNumber } from '@platewise/shared/creditNotes';
 import { sydneyDay } from '@platewise/shared/dates';
 import { showInvoiceNumber } from '@platewise/shared/invoices';
 import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../../context';
+import type { Prisma } from '../../../db/client';
 import { pdfBuffer } from '../../../pdf/pdfBuffer';
 import { dueOn } from '../../invoices/howToPay';
 import { findBusiness } from '../findBusiness';
 import { drawStatement } from './drawStatement';
-import { drawUpStatement, type StatementInvoice } from './statementRules';
+import { drawUpStatement, type StatementCredit, type StatementInvoice } from './statementRules';
 
 /** The account of a business over a period: its invoices, payments and refunds, and what is owed at the end. */
 export async function getStatement(
@@ -34,6 +36,7 @@ async function readAccount(ctx: AppContext, userId: string) {
     where: { userId },
     orderBy: { number: 'asc' },
     omit: { userId: true, paymentId: true },
+    include: { creditNotes: { orderBy: { number: 'asc' } } },
   });
   const last = invoices.at(-1);
   return {
@@ -50,7 +53,18 @@ async function readAccount(ctx: AppContext, userId: string) {
         paidOn: invoice.paidAt && sydneyDay(invoice.paidAt),
         refundedOn: invoice.refundedAt && sydneyDay(invoice.refundedAt),
         cancelledOn: invoice.cancelledAt && sydneyDay(invoice.cancelledAt),
+        credits: invoice.creditNotes.map(creditOf),
       }),
     ),
   };
 }
+
+const RETURNED = { CARD: 'to the card', BANK: 'by bank transfer', OWED: null } as const;
+
+/** The money counts as returned on the day of the credit note, although a bank takes longer. */
+const creditOf = (note: Prisma.CreditNoteGetPayload<object>): StatementCredit => ({
+  number: showCreditNoteNumber(note.number),
+  cents: note.totalCents,
+  issuedOn: sydneyDay(note.issuedAt),
+  returned: RETURNED[note.way],
+});

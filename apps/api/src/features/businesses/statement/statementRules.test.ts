@@ -1,6 +1,11 @@
 import { addDays } from '@platewise/shared/dates';
 import { describe, expect, it } from 'vitest';
-import { ageGroupOf, drawUpStatement, type StatementInvoice } from './statementRules';
+import {
+  ageGroupOf,
+  drawUpStatement,
+  type StatementCredit,
+  type StatementInvoice,
+} from './statementRules';
 
 const anInvoice = (over: Partial<StatementInvoice> = {}): StatementInvoice => {
   const issuedOn = over.issuedOn ?? '2026-03-10';
@@ -13,9 +18,18 @@ const anInvoice = (over: Partial<StatementInvoice> = {}): StatementInvoice => {
     paidOn: null,
     refundedOn: null,
     cancelledOn: null,
+    credits: [],
     ...over,
   };
 };
+const aCredit = (over: Partial<StatementCredit> = {}): StatementCredit => ({
+  number: 'CN000001',
+  cents: 2_500,
+  issuedOn: '2026-03-12',
+  returned: null,
+  ...over,
+});
+const A_RETURN = aCredit({ returned: 'to the card' });
 const MARCH = { startDate: '2026-03-01', endDate: '2026-03-31' };
 
 type Case = [
@@ -62,6 +76,34 @@ describe('the balance of March', () => {
       [anInvoice({ issuedOn: '2026-02-01', paidOn: '2026-02-02', refundedOn: '2026-03-02' })],
       0,
       [-10_000, 10_000],
+      0,
+    ],
+    [
+      'lowered, then paid',
+      [anInvoice({ paidOn: '2026-03-20', credits: [aCredit({ cents: 3_000 })] })],
+      0,
+      [10_000, -3_000, -7_000],
+      0,
+    ],
+    [
+      'lowered to nothing',
+      [anInvoice({ cancelledOn: '2026-03-12', credits: [aCredit({ cents: 10_000 })] })],
+      0,
+      [10_000, -10_000],
+      0,
+    ],
+    [
+      'lowered after March',
+      [anInvoice({ credits: [aCredit({ issuedOn: '2026-04-01' })] })],
+      0,
+      [10_000],
+      10_000,
+    ],
+    [
+      'paid, a part returned, and the rest refunded',
+      [anInvoice({ paidOn: '2026-03-11', refundedOn: '2026-03-20', credits: [A_RETURN] })],
+      0,
+      [10_000, -10_000, -2_500, 2_500, -7_500, 7_500],
       0,
     ],
     ['cancelled', [anInvoice({ cancelledOn: '2026-03-15' })], 0, [10_000, -10_000], 0],

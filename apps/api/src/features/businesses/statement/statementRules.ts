@@ -16,6 +16,15 @@ export type StatementInvoice = {
   refundedOn: string | null;
   /** Only what is unpaid is cancelled. */
   cancelledOn: string | null;
+  credits: StatementCredit[];
+};
+
+/** A credit note, and how its money was returned: 'to the card'. Null for one that lowered what was owed. */
+export type StatementCredit = {
+  number: string;
+  cents: number;
+  issuedOn: string;
+  returned: string | null;
 };
 
 type Period = { startDate: string; endDate: string };
@@ -42,19 +51,41 @@ export function drawUpStatement(
   };
 }
 
-/** A refund is two entries: the business no longer owes the invoice, and it no longer has paid. */
+/**
+ * A refund is two entries: the business no longer owes the invoice, and it no longer has paid. So is a credit note whose
+ * money was returned. Cancelled or refunded as a whole is what the credit notes have left.
+ */
 function entriesOf(invoice: StatementInvoice): Entry[] {
   const { number, purchaseNumber, totalCents, issuedOn, paidOn, refundedOn, cancelledOn } = invoice;
   const order = purchaseNumber ? `, your number ${purchaseNumber}` : '';
-  const found: [day: string | null, text: string, amountCents: number][] = [
+  const payableCents = totalCents - sumOf(invoice.credits.filter(isReduction));
+  const leftCents = totalCents - sumOf(invoice.credits);
+  const found: Found[] = [
     [issuedOn, `Invoice ${number}${order}`, totalCents],
-    [paidOn, `Payment of invoice ${number}`, -totalCents],
-    [cancelledOn, `Invoice ${number} cancelled`, -totalCents],
-    [refundedOn, `Credit for invoice ${number}`, -totalCents],
-    [refundedOn, `Refund of invoice ${number} to the card`, totalCents],
+    [paidOn, `Payment of invoice ${number}`, -payableCents],
+    [cancelledOn, `Invoice ${number} cancelled`, -payableCents],
+    ...invoice.credits.flatMap((credit) => creditEntries(credit, number)),
+    [refundedOn, `Credit for invoice ${number}`, -leftCents],
+    [refundedOn, `Refund of invoice ${number} to the card`, leftCents],
   ];
-  return found.flatMap(([day, text, amountCents]) => (day ? [{ day, text, amountCents }] : []));
+  return found.flatMap(([day, text, amountCents]) =>
+    day && amountCents !== 0 ? [{ day, text, amountCents }] : [],
+  );
 }
+
+type Found = [day: string | null, text: string, amountCents: number];
+
+const creditEntries = (
+  { number, cents, issuedOn, returned }: StatementCredit,
+  invoiceNumber: string,
+): Found[] => [
+  [issuedOn, `Credit note ${number} for invoice ${invoiceNumber}`, -cents],
+  [returned && issuedOn, `Refund of credit note ${number} ${returned}`, cents],
+];
+
+/** It lowered what was owed, and no money was returned. */
+const isReduction = ({ returned }: StatementCredit) => returned === null;
+const sumOf = (credits: StatementCredit[]) => credits.reduce((sum, { cents }) => sum + cents, 0);
 
 const sum = (entries: Entry[]) =>
   entries.reduce((cents, { amountCents }) => cents + amountCents, 0);
@@ -91,6 +122,10 @@ function groupByAge(invoices: StatementInvoice[], day: string): Statement['agein
     label,
     cents: open
       .filter(({ dueOn }) => ageGroupOf(daysBetween(dueOn, day)) === group)
-      .reduce((cents, { totalCents }) => cents + totalCents, 0),
+      .reduce((cents, invoice) => cents + openCents(invoice, day), 0),
   }));
 }
+
+/** An open invoice without the credit notes that were issued until that day. */
+const openCents = ({ totalCents, credits }: StatementInvoice, day: string) =>
+  totalCents - sumOf(credits.filter((credit) => isReduction(credit) && credit.issuedOn <= day));

@@ -1,10 +1,12 @@
 import { showDay, sydneyDay } from '@platewise/shared/dates';
 import type { MarkPaid, OfficePurchase } from '@platewise/shared/purchases/office';
 import type { AppContext } from '../../../context';
+import type { Tx } from '../../../db/client';
 import { startOfDay } from '../../../db/sydney';
 import { invalidField } from '../../../domainError';
 import { audit } from '../../../office/audit';
 import type { OfficeSession } from '../../../office/officeRecord';
+import { payableCents } from '../../invoices/creditNoteRow';
 import { markInvoicePaid } from '../markInvoicePaid';
 import { nothingOwed, PURCHASE, refuseWhilePaying } from './purchaseRecord';
 import { getOfficePurchase } from './readOfficePurchases';
@@ -24,7 +26,7 @@ export async function markPurchasePaid(
   if (day > today) throw invalidField('paidOn', 'Date paid cannot be in the future.');
   await ctx.db.$transaction(async (tx) => {
     const purchase = await PURCHASE.lock(tx, id, version);
-    const { invoiceId, totalCents } = purchase;
+    const { invoiceId } = purchase;
     if (day < sydneyDay(purchase.purchasedAt)) throw paidBeforePurchase(purchase.purchasedAt);
     await refuseWhilePaying(tx, purchase);
     const isMarked =
@@ -39,10 +41,18 @@ export async function markPurchasePaid(
     await audit(ctx, tx, {
       ...PURCHASE.entry(admin, 'mark voucher purchase as paid', id),
       before: { paidCents: 0 },
-      after: { paidCents: totalCents, paidOn: day, reference: reference ?? null },
+      after: {
+        paidCents: await paidCents(tx, invoiceId),
+        paidOn: day,
+        reference: reference ?? null,
+      },
     });
   });
   return getOfficePurchase(ctx, admin, id);
+}
+
+async function paidCents(tx: Tx, id: string) {
+  return payableCents(await tx.invoice.findUniqueOrThrow({ where: { id } }));
 }
 
 /** An instant within that day in Sydney; the present moment for today. */

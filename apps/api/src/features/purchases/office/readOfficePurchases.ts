@@ -16,6 +16,10 @@ const WITH_BUYER = {
   invoice: {
     select: {
       number: true,
+      totalCents: true,
+      creditedCents: true,
+      reducedCents: true,
+      cancelledAt: true,
       refundedAt: true,
       paymentReference: true,
       payment: { select: { id: true, state: true, disputedAt: true } },
@@ -23,6 +27,7 @@ const WITH_BUYER = {
   },
 } as const satisfies Prisma.VoucherPurchaseInclude;
 
+type Invoice = NonNullable<Purchase['invoice']>;
 type Purchase = Prisma.VoucherPurchaseGetPayload<{ include: typeof WITH_BUYER }>;
 
 /** Purchases in the order of the ids, each with at most `mostVouchers` of its vouchers. */
@@ -70,6 +75,8 @@ function rowOf({
 > {
   const { id, userId, companyName, firstName, lastName, email, phone } = purchase;
   const { totalCents, paidAt, isCreditCardPurchase, purchaseNumber, version } = purchase;
+  const { creditedCents = 0, reducedCents = 0 } = invoice ?? {};
+  const payable = totalCents - reducedCents;
   return {
     prePurchaseId: id,
     userId,
@@ -84,11 +91,15 @@ function rowOf({
     phone,
     purchasedDateTime: purchase.purchasedAt.toISOString(),
     amountDue: showCents(totalCents),
-    amountPaid: showCents(paidAt ? totalCents : 0),
+    amountPaid: showCents(paidAt ? payable : 0),
+    owedCents: paidAt || invoice?.refundedAt ? 0 : payable,
+    reducedCents,
+    refundedCents: creditedCents - reducedCents,
+    leftCents: invoice && canReturn(invoice) ? invoice.totalCents - creditedCents : 0,
     discountAmount: purchase.discountCents / 100,
     isCreditCardPurchase,
     paidDateTime: paidAt?.toISOString() ?? null,
-    paymentId: refundable(invoice?.payment ?? null)?.id ?? null,
+    paymentId: creditedCents > reducedCents ? null : (refundable(invoice?.payment)?.id ?? null),
     refundedDateTime: invoice?.refundedAt?.toISOString() ?? null,
     certificatesReleasedDateTime: purchase.certificatesReleasedAt?.toISOString() ?? null,
     certificatesReleaseReason: purchase.certificatesReleaseReason,
@@ -98,8 +109,11 @@ function rowOf({
 }
 
 /** A disputed payment is not refunded here, because the bank decides about it. */
-const refundable = (payment: NonNullable<Purchase['invoice']>['payment']) =>
+const refundable = (payment: Invoice['payment'] | undefined) =>
   payment?.state === 'SUCCEEDED' && !payment.disputedAt ? payment : null;
+
+const canReturn = ({ refundedAt, cancelledAt, payment }: Invoice) =>
+  !refundedAt && !cancelledAt && (!payment || refundable(payment) !== null);
 
 /** A purchase with all of its vouchers. */
 export async function getOfficePurchase(

@@ -21,7 +21,8 @@ type Row = WithAddress<{
   redeemed: number;
   totalCents: number;
   discountCents: number;
-  isRefunded: boolean;
+  reducedCents: number;
+  refundedCents: number;
 }>;
 
 const [BY_CARD, BY_INVOICE] = PAYMENT_METHODS;
@@ -43,9 +44,14 @@ const COLUMNS: ReportColumn<Row>[] = [
   ['Full Price', 13, (row) => dollars(row.totalCents + row.discountCents), 'money'],
   ['Discount Amount', 13, (row) => dollars(row.discountCents), 'money'],
   ['Amount Due', 13, (row) => dollars(row.totalCents), 'money'],
-  ['Amount Paid', 13, (row) => dollars(row.paid === null ? 0 : row.totalCents), 'money'],
+  [
+    'Amount Paid',
+    13,
+    (row) => dollars(row.paid === null ? 0 : row.totalCents - row.reducedCents),
+    'money',
+  ],
   ['Paid Date/Time', 17, (row) => row.paid, 'time'],
-  ['Refunded', 13, (row) => dollars(row.isRefunded ? row.totalCents : 0), 'money'],
+  ['Refunded', 13, (row) => dollars(row.refundedCents), 'money'],
 ];
 
 export const voucherPurchases: Report = ({ read, period }) => [
@@ -56,7 +62,9 @@ export const voucherPurchases: Report = ({ read, period }) => [
       SELECT p."companyName", p."firstName", p."lastName", p.email, p.phone, ${addressOf('p')},
         ${clockOf(Prisma.sql`p."purchasedAt"`)} AS purchased, ${clockOf(Prisma.sql`p."paidAt"`)} AS paid,
         p."isCreditCardPurchase", p."purchaseNumber", i.number AS "invoiceNumber", c.code AS "promoCode",
-        v.vouchers, v.redeemed, p."totalCents", p."discountCents", i."refundedAt" IS NOT NULL AS "isRefunded"
+        v.vouchers, v.redeemed, p."totalCents", p."discountCents", coalesce(i."reducedCents", 0) AS "reducedCents",
+        coalesce(CASE WHEN i."refundedAt" IS NULL THEN i."creditedCents" ELSE i."totalCents" END - i."reducedCents", 0)
+          AS "refundedCents"
       FROM "VoucherPurchase" p
       LEFT JOIN "Invoice" i ON i.id = p."invoiceId"
       LEFT JOIN "PromoCode" c ON c.id = p."promoCodeId"

@@ -17,6 +17,7 @@ const INVOICE = {
   standing: 'Paid',
   dueOn: null,
   dueCents: 0,
+  creditNotes: [],
 };
 
 beforeEach(() => {

@@ -18,9 +18,11 @@ import { usePermission } from '../../../api/usePermission';
 import type { Column } from '../../../ui/list/dataTableProps';
 import { TableOrCards } from '../../../ui/list/TableOrCards';
 import { TitledSection } from '../../../ui/TitledSection';
+import { InvoiceTotal } from '../invoices/InvoiceTotal';
 import { dayOf } from '../invoices/invoiceWords';
 import { OfficeInvoiceStatus } from '../invoices/OfficeInvoiceStatus';
-import { TaxInvoiceLink } from '../officeList/TaxInvoiceLink';
+import actionClasses from '../officeList/rowActions.module.css';
+import { CreditNoteLink, TaxInvoiceLink } from '../officeList/TaxInvoiceLink';
 import classes from './businesses.module.css';
 import { listOf } from './businessPath';
 
@@ -57,7 +59,12 @@ export function InvoicesSection({ business }: Props) {
 }
 
 const InvoicePdf = ({ invoice }: { invoice: OfficeInvoice }) => (
-  <TaxInvoiceLink invoiceGuid={invoice.invoiceGuid} name={invoice.invoiceNumber} />
+  <div className={actionClasses.actions}>
+    <TaxInvoiceLink invoiceGuid={invoice.invoiceGuid} name={invoice.invoiceNumber} />
+    {invoice.creditNotes.map((note) => (
+      <CreditNoteLink key={note.creditNoteId} note={note} name={invoice.invoiceNumber} />
+    ))}
+  </div>
 );
 
 const INVOICES: Column<OfficeInvoice>[] = [
@@ -67,7 +74,7 @@ const INVOICES: Column<OfficeInvoice>[] = [
     accessor: 'totalCents',
     title: 'Total',
     textAlign: 'right',
-    render: ({ totalCents }) => showCents(totalCents),
+    render: (invoice) => <InvoiceTotal invoice={invoice} />,
   },
   {
     accessor: 'paidAt',
@@ -76,7 +83,7 @@ const INVOICES: Column<OfficeInvoice>[] = [
   },
   {
     accessor: 'invoiceGuid',
-    title: 'Document',
+    title: 'Documents',
     render: (invoice) => <InvoicePdf invoice={invoice} />,
   },
 ];
@@ -131,10 +138,13 @@ const PURCHASES: Column<BusinessPurchase>[] = [
   { accessor: 'paidAt', title: 'Status', render: (purchase) => describePayment(purchase) },
 ];
 
-function describePayment({ totalCents, paidAt, refundedAt }: BusinessPurchase): string {
+function describePayment(purchase: BusinessPurchase): string {
+  const { totalCents, creditedCents, paidAt, refundedAt } = purchase;
   if (refundedAt) return `Refunded ${dayOf(refundedAt)}`;
   if (totalCents === 0) return 'Nothing to pay';
-  return paidAt ? `Paid ${dayOf(paidAt)}` : 'Not paid';
+  if (!paidAt && creditedCents === totalCents) return 'Credited in full';
+  const paid = paidAt ? `Paid ${dayOf(paidAt)}` : 'Not paid';
+  return creditedCents > 0 ? `${paid}, ${showCents(creditedCents)} credited` : paid;
 }
 
 export function VouchersSection({ business: { vouchers, voucherGroups } }: Props) {

@@ -17,6 +17,8 @@ const anInvoice = (over: Partial<OfficeInvoice> = {}): OfficeInvoice => ({
   businessId: null,
   totalCents: 50_000,
   gstCents: 409,
+  creditedCents: 0,
+  creditNotes: [],
   dueOn: null,
   paidAt: null,
   paidBy: null,

@@ -20,7 +20,8 @@ import { actionsColumn, type OfficeColumn } from '../officeList/officeColumns';
 import filterClasses from '../officeList/oneAndDates.module.css';
 import actionClasses from '../officeList/rowActions.module.css';
 import classes from '../officeList/rowText.module.css';
-import { TaxInvoiceLink } from '../officeList/TaxInvoiceLink';
+import { CreditNoteLink, TaxInvoiceLink } from '../officeList/TaxInvoiceLink';
+import { InvoiceTotal } from './InvoiceTotal';
 import { dayOf } from './invoiceWords';
 import { OfficeInvoiceStatus } from './OfficeInvoiceStatus';
 
@@ -114,6 +115,9 @@ const InvoiceCard = ({ invoice }: { invoice: OfficeInvoice }) => (
     <span className={classes.quiet}>
       Issued {dayOf(invoice.issuedAt)}, GST {showCents(invoice.gstCents)}
     </span>
+    {invoice.creditedCents > 0 && (
+      <span className={classes.quiet}>{showCents(invoice.creditedCents)} credited</span>
+    )}
     <InvoiceActions invoice={invoice} />
   </>
 );
@@ -143,7 +147,7 @@ const INVOICE_COLUMNS: OfficeColumn<OfficeInvoice>[] = [
     sort: 'totalCents',
     newestFirst: true,
     textAlign: 'right',
-    render: ({ totalCents }) => showCents(totalCents),
+    render: (invoice) => <InvoiceTotal invoice={invoice} />,
   },
   {
     accessor: 'gstCents',
@@ -180,6 +184,9 @@ function InvoiceActions({ invoice }: { invoice: OfficeInvoice }) {
   return (
     <div className={actionClasses.actions}>
       <TaxInvoiceLink invoiceGuid={invoice.invoiceGuid} name={name} />
+      {invoice.creditNotes.map((note) => (
+        <CreditNoteLink key={note.creditNoteId} note={note} name={name} />
+      ))}
       {page && (
         <Anchor
           component={Link}

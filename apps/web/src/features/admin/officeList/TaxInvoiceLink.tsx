@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
 import { useState } from 'react';
 import { downloadFile } from '../../../api/downloadFile';
+import { creditNoteFile, taxInvoiceFile } from '../../../api/invoicesApi';
 import { Permitted } from '../../../components/Permitted';
 import { notify } from '../../../ui/feedback/notify';
 import classes from './rowActions.module.css';
@@ -13,15 +14,46 @@ type Props = {
   name: string;
 };
 
-export function TaxInvoiceLink({ invoiceGuid, name }: Props) {
+export const TaxInvoiceLink = ({ invoiceGuid, name }: Props) =>
+  invoiceGuid && (
+    <DocumentLink
+      {...taxInvoiceFile(invoiceGuid)}
+      label="Tax invoice"
+      name={name}
+      success="The tax invoice has been downloaded."
+      failure={MESSAGES.userCourses.invoiceNotDownloaded}
+    />
+  );
+
+type CreditNote = { creditNoteId: string; creditNoteNumber: string };
+
+export const CreditNoteLink = ({ note, name }: { note: CreditNote; name: string }) => (
+  <DocumentLink
+    {...creditNoteFile(note.creditNoteId)}
+    label={note.creditNoteNumber}
+    name={name}
+    success="The credit note has been downloaded."
+    failure={MESSAGES.courses.notDownloaded('credit note')}
+  />
+);
+
+type DocumentLinkProps = {
+  url: string;
+  fileName: string;
+  label: string;
+  name: string;
+  success: string;
+  failure: string;
+};
+
+function DocumentLink({ url, fileName, label, name, success, failure }: DocumentLinkProps) {
   const [busy, setBusy] = useState(false);
-  if (!invoiceGuid) return null;
 
   async function download() {
     setBusy(true);
-    await downloadFile(`/userCourse/pdf/tax-invoice/${invoiceGuid}`, 'taxinvoice.pdf').then(
-      () => notify.success('The tax invoice has been downloaded.'),
-      () => notify.error(MESSAGES.userCourses.invoiceNotDownloaded),
+    await downloadFile(url, fileName).then(
+      () => notify.success(success),
+      () => notify.error(failure),
     );
     setBusy(false);
   }
@@ -33,10 +65,10 @@ export function TaxInvoiceLink({ invoiceGuid, name }: Props) {
         type="button"
         className={classes.action}
         disabled={busy}
-        aria-label={`Tax invoice: ${name}`}
+        aria-label={`${label}: ${name}`}
         onClick={() => void download()}
       >
-        Tax invoice
+        {label}
       </Anchor>
     </Permitted>
   );

@@ -1,6 +1,6 @@
 import { showCents, showWholeDollars } from '@platewise/shared/money';
 import type { OfficePurchase } from '@platewise/shared/purchases/office';
-import { isOwed, paidBy } from './purchaseWords';
+import { isOwed, owedText, paidBy } from './purchaseWords';
 import classes from './voucherPurchases.module.css';
 
 /** With how it was paid, that it is not, or that it was given back. */
@@ -16,10 +16,12 @@ export function AmountPaid({ purchase }: { purchase: OfficePurchase }) {
 }
 
 function standingOf(purchase: OfficePurchase, owed: boolean) {
+  const { paymentReference, reducedCents, refundedCents, paidDateTime } = purchase;
   if (purchase.refundedDateTime) return 'refunded';
-  if (owed) return 'not paid';
-  const { paymentReference } = purchase;
-  return paymentReference ? `${paidBy(purchase)}, ${paymentReference}` : paidBy(purchase);
+  if (owed) return reducedCents > 0 ? `${owedText(purchase)} not paid` : 'not paid';
+  if (!paidDateTime && reducedCents > 0) return 'credited in full';
+  const paid = paymentReference ? `${paidBy(purchase)}, ${paymentReference}` : paidBy(purchase);
+  return refundedCents > 0 ? `${paid}, ${showCents(refundedCents)} refunded` : paid;
 }
 
 /** On all unpaid invoices of the account, this one included. */

@@ -26,8 +26,10 @@ import {
   useReleaseCertificatesMutation,
 } from './officePurchasesApi';
 import { PurchaseDialog } from './PurchaseDialog';
-import { isOwed } from './purchaseWords';
+import { isOwed, owedText } from './purchaseWords';
 import { RefundPurchase } from './RefundPurchase';
+import { RefundList } from './refunds/RefundList';
+import { RefundPart } from './refunds/RefundPart';
 import classes from './voucherPurchases.module.css';
 import { PurchasedVouchers } from './vouchers/PurchasedVouchers';
 
@@ -39,6 +41,8 @@ const VOUCHERS: Action = { label: 'Vouchers', Dialog: VouchersDialog };
 const MARK_PAID: Action = { label: 'Mark as paid', Dialog: MarkPaid };
 const RELEASE: Action = { label: 'Release certificates', Dialog: ReleaseCertificates };
 const REFUND: Action = { label: 'Refund', Dialog: RefundPurchase, danger: true };
+const REFUND_PART: Action = { label: 'Refund a part', Dialog: RefundPart, danger: true };
+const CREDIT: Action = { label: 'Credit', Dialog: RefundPart, danger: true };
 const DELETE: Action = { label: 'Delete', Dialog: DeletePurchase, danger: true };
 
 export function PurchaseActions({ purchase }: { purchase: OfficePurchase }) {
@@ -67,6 +71,7 @@ export function PurchaseActions({ purchase }: { purchase: OfficePurchase }) {
       <LoginAsUserLink user={purchase} />
       <Permitted needs="money change">
         {paymentId && link(REFUND)}
+        {purchase.leftCents > 0 && link(isOwed(purchase) ? CREDIT : REFUND_PART)}
         {link(DELETE)}
       </Permitted>
       {opened && (
@@ -116,7 +121,7 @@ type MarkPaidProps = { purchase: OfficePurchase; onClose: () => void };
 function MarkPaid({ purchase, onClose }: MarkPaidProps) {
   const [markPaid] = useMarkPurchasePaidMutation();
   const today = useToday();
-  const { prePurchaseId, version, companyName, amountDue, invoiceNumber, email } = purchase;
+  const { prePurchaseId, version, companyName, invoiceNumber, email } = purchase;
   const { paid, notPaid } = MESSAGES.voucherPurchases;
   return (
     <FormDialog
@@ -124,7 +129,7 @@ function MarkPaid({ purchase, onClose }: MarkPaidProps) {
       size="md"
       lead={
         <p className={classes.first}>
-          Has {companyName} paid <strong>{amountDue}</strong>
+          Has {companyName} paid <strong>{owedText(purchase)}</strong>
           {invoiceNumber && ` for invoice ${invoiceNumber}`}? You can’t undo this.
         </p>
       }
@@ -154,15 +159,15 @@ function MarkPaid({ purchase, onClose }: MarkPaidProps) {
 /** The purchase stays unpaid. Certificates that were waiting are issued straight away. */
 function ReleaseCertificates({ purchase, onClose }: DialogProps) {
   const [release] = useReleaseCertificatesMutation();
-  const { prePurchaseId, version, companyName, amountDue } = purchase;
+  const { prePurchaseId, version, companyName } = purchase;
   return (
     <FormDialog
       title="Release certificates"
       size="md"
       lead={
         <p className={classes.first}>
-          {companyName} still owes <strong>{amountDue}</strong>, so the certificates of its learners
-          are waiting for the payment. Issue them anyway? You can’t undo this.
+          {companyName} still owes <strong>{owedText(purchase)}</strong>, so the certificates of its
+          learners are waiting for the payment. Issue them anyway? You can’t undo this.
         </p>
       }
       initialValues={{ reason: '' }}
@@ -182,7 +187,7 @@ const isRedeemed = (status: string) => status === 'Redeemed' || status === 'Comp
 
 /** Lists what is deleted with a purchase and what stays, a line each. */
 function sayDeletion(purchase: OfficePurchase): string[] {
-  const { vouchers, amountPaid, refundedDateTime, paymentId } = purchase;
+  const { vouchers, amountPaid, refundedCents, refundedDateTime, paymentId } = purchase;
   const redeemed = vouchers.filter(({ status }) => isRedeemed(status)).length;
   const gone = vouchers.filter(({ status }) => !isRedeemed(status));
   const held = gone.filter(({ sentToEmail }) => sentToEmail).length;
@@ -195,18 +200,19 @@ function sayDeletion(purchase: OfficePurchase): string[] {
     isOwed(purchase) && 'The business no longer owes anything for it.',
     !isOwed(purchase) &&
       !refundedDateTime &&
-      `No refund is made: we keep ${amountPaid}.${paymentId ? ' To return it, refund the purchase first.' : ''}`,
+      `No refund is made: we keep ${refundedCents > 0 ? 'what has not been refunded' : amountPaid}.${paymentId ? ' To return it, refund the purchase first.' : ''}`,
   ].filter((line) => line !== false);
 }
 
 type VouchersDialogProps = { purchase: OfficePurchase; onClose: () => void };
 
-/** All vouchers of a purchase with their course, state and holder. */
+/** All vouchers of a purchase with their course, state and holder, and what was refunded of it. */
 function VouchersDialog({ purchase, onClose }: VouchersDialogProps) {
   const { data, isError, refetch } = useOfficePurchaseQuery(purchase.prePurchaseId);
   return (
     <Dialog opened onClose={onClose} size="72rem" title={`Vouchers of ${purchase.companyName}`}>
       {data && <PurchasedVouchers purchase={data} />}
+      {data && <RefundList purchase={data} />}
       {!data && isError && (
         <EmptyState
           title={MESSAGES.voucherPurchases.loadFailed}

@@ -64,6 +64,10 @@ const aPurchase = (changes: Partial<OfficePurchase> = {}): OfficePurchase => ({
   purchasedDateTime: '2026-11-19T23:30:00.000Z',
   amountDue: '$165.00',
   amountPaid: '$0.00',
+  owedCents: 16_500,
+  reducedCents: 0,
+  refundedCents: 0,
+  leftCents: 16_500,
   discountAmount: 5.5,
   isCreditCardPurchase: false,
   paidDateTime: null,
@@ -77,7 +81,9 @@ const aPurchase = (changes: Partial<OfficePurchase> = {}): OfficePurchase => ({
   version: 4,
   ...changes,
 });
-const BY_CARD = { amountPaid: '$165.00', isCreditCardPurchase: true, paymentId: 'pay1' };
+const NOW = '2026-11-20T00:00:00.000Z';
+const PAID_UP = { amountPaid: '$165.00', owedCents: 0, paidDateTime: NOW };
+const BY_CARD = { ...PAID_UP, isCreditCardPurchase: true, paymentId: 'pay1' };
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T03:00:00Z') });
@@ -113,23 +119,28 @@ it('shows who bought, what is owed and what can be done about it', async () => {
     '$165.00',
     '$0.00not paidaccount owes $165.00 of $5,000',
     '$5.50',
-    'EditVouchersMark as paidRelease certificatesTax invoiceLog inDelete',
+    'EditVouchersMark as paidRelease certificatesTax invoiceLog inCreditDelete',
   ]);
   const link = row.getByRole('link', { name: 'Log in as this user: Bao Le' });
   expect(link.getAttribute('href')).toBe('/login/u1/once');
 });
 
 it.each([
-  ['paid by card', BY_CARD, 'EditVouchersTax invoiceLog inRefundDelete', '$165.00by card'],
+  [
+    'paid by card',
+    BY_CARD,
+    'EditVouchersTax invoiceLog inRefundRefund a partDelete',
+    '$165.00by card',
+  ],
   [
     'free of charge',
-    { amountDue: '$0.00', invoiceGuid: null },
+    { amountDue: '$0.00', invoiceGuid: null, owedCents: 0, leftCents: 0 },
     'EditVouchersLog inDelete',
     '$0.00by invoice',
   ],
   [
     'refunded',
-    { ...BY_CARD, paymentId: null, refundedDateTime: '2026-11-20T00:00:00.000Z' },
+    { ...BY_CARD, paymentId: null, leftCents: 0, refundedDateTime: NOW },
     'EditVouchersTax invoiceLog inDelete',
     '$165.00refunded',
   ],

@@ -1,3 +1,4 @@
+import type { PurchaseRefunds, RefundPart } from '@platewise/shared/creditNotes';
 import type {
   OfficePurchase,
   OfficePurchaseInput,
@@ -72,6 +73,23 @@ const officePurchasesApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Purchase'],
     }),
+    /** What can still be returned, and the credit notes. */
+    purchaseRefunds: build.query<PurchaseRefunds, string>({
+      query: (prePurchaseId) => ({ url: `${pathOf({ prePurchaseId })}/refunds`, keepPage: true }),
+      keepUnusedDataFor: 0,
+      providesTags: ['Purchase'],
+    }),
+    refundPart: build.mutation<
+      PurchaseRefunds,
+      { prePurchaseId: string } & Omit<RefundPart, 'voucherCodes'> & Partial<RefundPart>
+    >({
+      query: ({ prePurchaseId, ...data }) => ({
+        url: `${pathOf({ prePurchaseId })}/refunds`,
+        method: 'POST',
+        data,
+      }),
+      invalidatesTags: ['Purchase', 'Invoice'],
+    }),
     resendVoucher: build.mutation<null, { prePurchaseId: string; voucherCode: string }>({
       query: ({ voucherCode, ...purchase }) => ({
         url: `${pathOf(purchase)}/resend`,
@@ -91,5 +109,7 @@ export const {
   useMarkPurchasePaidMutation,
   useDeletePurchaseMutation,
   useRefundPurchaseMutation,
+  usePurchaseRefundsQuery,
+  useRefundPartMutation,
   useResendVoucherMutation,
 } = officePurchasesApi;

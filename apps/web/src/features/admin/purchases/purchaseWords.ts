@@ -1,11 +1,10 @@
 import { showCents, toCents } from '@platewise/shared/money';
 import type { OfficePurchase } from '@platewise/shared/purchases/office';
 
-const NOTHING = showCents(0);
-
 /** Whether the office may mark the purchase as paid. */
-export const isOwed = ({ amountPaid, amountDue }: OfficePurchase) =>
-  amountPaid === NOTHING && amountDue !== NOTHING;
+export const isOwed = ({ owedCents }: OfficePurchase) => owedCents > 0;
+
+export const owedText = ({ owedCents }: OfficePurchase) => showCents(owedCents);
 
 export const showDiscount = ({ discountAmount }: OfficePurchase) =>
   showCents(toCents(discountAmount));

@@ -18,6 +18,7 @@ const INVOICE = {
   standing: 'Paid',
   dueOn: null,
   dueCents: 0,
+  creditNotes: [],
   howToPay: [],
 };
 const UNPAID = {

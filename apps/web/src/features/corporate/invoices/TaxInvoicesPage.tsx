@@ -124,7 +124,7 @@ function PayDialog({ user, invoice, onClose }: Props) {
       >
         <CardFields card={card} />
         {checkout.state === 'refused' && <InlineRefusal>{checkout.message}</InlineRefusal>}
-        <SubmitButton fullWidth>Pay {invoice.totalText}</SubmitButton>
+        <SubmitButton fullWidth>Pay {showCents(invoice.dueCents)}</SubmitButton>
       </Form>
     </Dialog>
   );
@@ -199,7 +199,7 @@ function Unpaid({ invoices, onPay }: UnpaidProps) {
             {shown.map((invoice) => (
               <li key={invoice.invoiceGuid} className={classes.invoice}>
                 <div>
-                  <strong>Invoice {invoice.invoiceNumber}</strong>, {invoice.totalText}{' '}
+                  <strong>Invoice {invoice.invoiceNumber}</strong>, {showCents(invoice.dueCents)}{' '}
                   <InvoiceStatus invoice={invoice} />
                 </div>
                 <PayNow invoice={invoice} onPay={onPay} />

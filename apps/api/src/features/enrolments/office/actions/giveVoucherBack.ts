@@ -1,6 +1,6 @@
 import { sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../../../context';
-import { dayOf, type Tx } from '../../../../db/client';
+import { dayOf, type Prisma, type Tx } from '../../../../db/client';
 import { conflict } from '../../../../domainError';
 import type { OfficeActor } from '../../../../office/officeRecord';
 import { voucherExpired } from '../../../vouchers/voucherErrors';
@@ -39,14 +39,14 @@ export function giveVoucherBack(
 const noVoucher = () => conflict('This enrolment wasn’t paid for with a voucher.');
 
 /**
- * Locks the purchase and its payment, so that a refund or a deletion either comes first and is seen here, or comes
+ * Locks the payment and then the purchase, as a refund of a part does, so that a refund or a deletion either comes first and is seen here, or comes
  * later and cancels or deletes the voucher.
  */
 async function lockPurchase(tx: Tx, purchaseId: string | null) {
-  await tx.$queryRaw`SELECT 1 FROM "VoucherPurchase" WHERE id = ${purchaseId}::uuid FOR KEY SHARE`;
   await tx.$queryRaw`
     SELECT 1 FROM "Payment" y JOIN "Invoice" i ON i."paymentId" = y.id
     JOIN "VoucherPurchase" p ON p."invoiceId" = i.id WHERE p.id = ${purchaseId}::uuid FOR SHARE OF y`;
+  await tx.$queryRaw`SELECT 1 FROM "VoucherPurchase" WHERE id = ${purchaseId}::uuid FOR KEY SHARE`;
 }
 
 type RedeemedVoucher = { code: string; purchaseId: string | null; expiresOn: Date };
@@ -60,16 +60,29 @@ export async function whyNotReturnable(
   const purchase = purchaseId
     ? await tx.voucherPurchase.findUnique({
         where: { id: purchaseId },
-        select: { invoice: { select: { refundedAt: true, payment: { select: { state: true } } } } },
+        select: { invoice: INVOICE },
       })
     : null;
   if (!purchase) return purchaseEnded(code, 'deleted');
   const { invoice } = purchase;
-  if (invoice?.refundedAt || invoice?.payment?.state === 'REFUNDED')
-    return purchaseEnded(code, 'refunded');
+  if (invoice && isAllReturned(invoice)) return purchaseEnded(code, 'refunded');
   const lastDay = dayOf(expiresOn);
   return lastDay < sydneyDay(now()) ? voucherExpired(lastDay).message : null;
 }
+
+const INVOICE = {
+  select: {
+    refundedAt: true,
+    totalCents: true,
+    creditedCents: true,
+    payment: { select: { state: true } },
+  },
+} as const satisfies Prisma.VoucherPurchase$invoiceArgs;
+
+const isAllReturned = (invoice: Prisma.InvoiceGetPayload<typeof INVOICE>) =>
+  invoice.refundedAt !== null ||
+  invoice.payment?.state === 'REFUNDED' ||
+  invoice.creditedCents === invoice.totalCents;
 
 const purchaseEnded = (code: string, how: 'refunded' | 'deleted') =>
   `The purchase of voucher ${code} was ${how}, so the voucher can’t be returned.`;

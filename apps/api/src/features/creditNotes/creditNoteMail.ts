@@ -1,0 +1,71 @@
+import { showCreditNoteNumber } from '@platewise/shared/creditNotes';
+import { showInvoiceNumber } from '@platewise/shared/invoices';
+import { showCents } from '@platewise/shared/money';
+import type { AppContext } from '../../context';
+import { payableCents } from '../invoices/creditNoteRow';
+import type { MailContent } from '../mails/mailTemplate';
+import { creditNotePdf, describeReturn } from './creditNotePdf';
+
+/** Informs a business about a credit note, which is attached, and about the vouchers that it withdrew. */
+export async function creditNoteMail(
+  ctx: AppContext,
+  { creditNoteId }: { creditNoteId: string },
+): Promise<MailContent | null> {
+  const note = await ctx.db.creditNote.findUnique({
+    where: { id: creditNoteId },
+    include: {
+      lines: { select: { vouchers: true } },
+      invoice: { include: { purchase: { select: { firstName: true } } } },
+    },
+  });
+  if (!note?.invoice.purchase) return null;
+  const { invoice } = note;
+  const amount = showCents(note.totalCents);
+  const number = showInvoiceNumber(invoice.number);
+  const withdrawn = note.lines.reduce((count, { vouchers }) => count + vouchers, 0);
+  const isOwed = note.way === 'OWED';
+  return {
+    subject: isOwed
+      ? `Invoice ${number} is now ${amount} lower`
+      : `We have refunded ${amount} of invoice ${number}`,
+    preview: describeReturn(note),
+    heading: `Hello ${invoice.purchase?.firstName}, your credit note is attached`,
+    blocks: [
+      { kind: 'paragraph', text: describeReturn(note) },
+      {
+        kind: 'facts',
+        rows: [
+          ['Credit note', showCreditNoteNumber(note.number)],
+          ['Tax invoice', number],
+          ['Reason', note.reason],
+          ...(withdrawn > 0
+            ? [['Vouchers withdrawn', String(withdrawn)] satisfies [string, string]]
+            : []),
+          ...(isOwed
+            ? [['Left to pay', showCents(payableCents(invoice))] satisfies [string, string]]
+            : []),
+        ],
+      },
+      ...(withdrawn > 0
+        ? [
+            {
+              kind: 'paragraph' as const,
+              text: 'Withdrawn vouchers can no longer be redeemed. Please let anyone you gave such a code to know.',
+            },
+          ]
+        : []),
+      {
+        kind: 'button',
+        label: 'Go to your invoices',
+        url: `${ctx.config.publicUrl}/corporate-tax-invoice/`,
+      },
+    ],
+    attachments: [
+      {
+        fileName: 'creditnote.pdf',
+        mediaType: 'application/pdf',
+        content: await creditNotePdf(ctx, note.id),
+      },
+    ],
+  };
+}

@@ -1,0 +1,49 @@
+import { purchaseRefundsResponse, refundPartSchema } from '@platewise/shared/creditNotes';
+import { uuid } from '@platewise/shared/fields';
+import { object } from 'yup';
+import { FILE, officeRoute, type Route, route, SIGNED_IN } from '../../http/route';
+import { creditNotePdf } from './creditNotePdf';
+import { getPurchaseRefunds } from './getPurchaseRefunds';
+import { ownCreditNote } from './ownCreditNote';
+import { refundPart } from './refundPart';
+
+const params = object({ prePurchaseId: uuid() });
+
+export const creditNoteRoutes: Route[] = [
+  officeRoute({
+    method: 'get',
+    path: '/admin/vouchers/:prePurchaseId/refunds',
+    needs: 'money read',
+    summary: 'What can still be returned of a voucher purchase, and its credit notes',
+    params,
+    response: purchaseRefundsResponse,
+    handle: (ctx, { params: { prePurchaseId } }) => getPurchaseRefunds(ctx, prePurchaseId),
+  }),
+  officeRoute({
+    method: 'post',
+    path: '/admin/vouchers/:prePurchaseId/refunds',
+    needs: 'money change',
+    summary: 'Refund a part of a voucher purchase, with a credit note',
+    params,
+    body: refundPartSchema,
+    response: purchaseRefundsResponse,
+    idempotent: true,
+    refusals: ['conflict'],
+    handle: (ctx, { caller, params: { prePurchaseId }, body }) =>
+      refundPart(ctx, caller, prePurchaseId, body),
+  }),
+  route({
+    method: 'get',
+    path: '/userCourse/pdf/credit-note/:id',
+    summary: 'Download a credit note',
+    roles: SIGNED_IN,
+    access: ownCreditNote('id'),
+    needs: 'money read',
+    response: FILE,
+    handle: async (ctx, { owned }) => ({
+      fileName: 'creditnote.pdf',
+      mediaType: 'application/pdf',
+      body: await creditNotePdf(ctx, owned.id),
+    }),
+  }),
+];

@@ -1,0 +1,54 @@
+import { formatCount } from '@platewise/shared/count';
+import type { OfficeCreditNote } from '@platewise/shared/creditNotes';
+import { showDay, showTime } from '@platewise/shared/dates';
+import { showCents } from '@platewise/shared/money';
+import type { OfficePurchase } from '@platewise/shared/purchases/office';
+import { TitledSection } from '../../../../ui/TitledSection';
+import { CreditNoteLink } from '../../officeList/TaxInvoiceLink';
+import { usePurchaseRefundsQuery } from '../officePurchasesApi';
+import classes from './refunds.module.css';
+
+/** Every credit note of a purchase. Nothing is shown without one. */
+export function RefundList({ purchase }: { purchase: OfficePurchase }) {
+  const { prePurchaseId, refundedCents, reducedCents, companyName } = purchase;
+  const { data } = usePurchaseRefundsQuery(prePurchaseId, {
+    skip: refundedCents + reducedCents === 0,
+  });
+  if (!data || data.creditNotes.length === 0) return null;
+  return (
+    <TitledSection title="Refunds and credits">
+      <ul className={classes.notes}>
+        {data.creditNotes.map((note) => (
+          <li key={note.creditNoteId} className={classes.note}>
+            <strong>{showCents(note.totalCents)}</strong>
+            <span>
+              <CreditNoteLink note={note} name={companyName} />, {showDay(note.issuedOn)}, by{' '}
+              {note.issuedByEmail}
+            </span>
+            <span>{describeReturn(note)}</span>
+            {note.voucherCodes.length > 0 && (
+              <span className={classes.codes}>
+                {formatCount(note.voucherCodes.length, 'voucher')} withdrawn:{' '}
+                {note.voucherCodes.join(', ')}
+              </span>
+            )}
+            <span className={classes.quiet}>{note.reason}</span>
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
+  );
+}
+
+function describeReturn(note: OfficeCreditNote): string {
+  switch (note.way) {
+    case 'owed':
+      return 'Taken off what is owed.';
+    case 'bank':
+      return `Transferred on ${note.transferredOn && showDay(note.transferredOn)}, reference ${note.transferReference}.`;
+    case 'card':
+      return note.refundedAt
+        ? `Refunded to the card on ${showTime(new Date(note.refundedAt))}.`
+        : 'Refund in progress: the payment provider hasn’t confirmed it yet.';
+  }
+}

@@ -1,0 +1,175 @@
+import {
+  type CreditLine,
+  type CreditNoteWay,
+  creditAmount,
+  creditVouchers,
+  leftCents,
+  type PurchaseRefunds,
+  sumCents,
+} from '@platewise/shared/creditNotes';
+import { showCents } from '@platewise/shared/money';
+import type { OfficePurchase } from '@platewise/shared/purchases/office';
+import { useToday } from '../../../../components/useToday';
+import { Dialog } from '../../../../ui/Dialog';
+import { DialogForm } from '../../../../ui/FormDialog';
+import { DateField } from '../../../../ui/form/DateField';
+import { RadioField } from '../../../../ui/form/RadioField';
+import { TextAreaField } from '../../../../ui/form/TextAreaField';
+import { TextField } from '../../../../ui/form/TextField';
+import { EmptyState } from '../../../../ui/list/EmptyState';
+import { SkeletonLines } from '../../../../ui/SkeletonLines';
+import {
+  useOfficePurchaseQuery,
+  usePurchaseRefundsQuery,
+  useRefundPartMutation,
+} from '../officePurchasesApi';
+import { RefundPreview } from './RefundPreview';
+import { readCents, refundFormSchema, toRefund } from './refundForm';
+import { VoucherChoice } from './VoucherChoice';
+
+type Props = { purchase: OfficePurchase; onClose: () => void };
+
+const isUnused = ({ status }: { status: string }) =>
+  status === 'Not Yet Redeemed' || status === 'Expired';
+
+/** Returns chosen vouchers or an amount. It shows what comes back before anything is sent. */
+export function RefundPart({ purchase, onClose }: Props) {
+  const fresh = { refetchOnMountOrArgChange: true };
+  const whole = useOfficePurchaseQuery(purchase.prePurchaseId, fresh);
+  const refunds = usePurchaseRefundsQuery(purchase.prePurchaseId, fresh);
+  const { data } = refunds;
+  const isOwed = purchase.owedCents > 0;
+  const isLoading = whole.isFetching || refunds.isFetching;
+  return (
+    <Dialog opened onClose={onClose} size="lg" title={isOwed ? 'Credit' : 'Refund a part'}>
+      {isLoading && <SkeletonLines lines={6} />}
+      {!isLoading && data?.way && whole.data && (
+        <RefundPartForm purchase={whole.data} refunds={data} way={data.way} onClose={onClose} />
+      )}
+      {!isLoading && !(data?.way && whole.data) && (
+        <EmptyState title="Nothing can be returned">
+          {data?.whyNot ?? 'The purchase could not be loaded. Please try again.'}
+        </EmptyState>
+      )}
+    </Dialog>
+  );
+}
+
+type FormProps = Props & { refunds: PurchaseRefunds; way: CreditNoteWay };
+
+function RefundPartForm({ purchase, refunds, way, onClose }: FormProps) {
+  const [refund] = useRefundPartMutation();
+  const today = useToday();
+  const unused = purchase.vouchers.filter(isUnused);
+  const left = leftCents(refunds.lines);
+  const linesOf = (form: Choice) => creditLines(form, purchase, refunds);
+  const verb = way === 'owed' ? 'Credit' : 'Refund';
+  const amountOf = (form: Choice) => showCents(sumCents(linesOf(form)));
+  return (
+    <DialogForm
+      initialValues={{
+        what: unused.length > 0 ? 'vouchers' : 'amount',
+        voucherCodes: [] as string[],
+        amount: '',
+        reason: '',
+        transferredOn: today,
+        transferReference: '',
+      }}
+      schema={refundFormSchema(way, left, today)}
+      onSubmit={(form) =>
+        refund({
+          ...toRefund(form, way),
+          prePurchaseId: purchase.prePurchaseId,
+          version: refunds.version,
+        }).unwrap()
+      }
+      success={({ creditNotes: [note] }) =>
+        `${note?.creditNoteNumber} has been issued for ${showCents(note?.totalCents ?? 0)}.`
+      }
+      failure="Unable to refund the part."
+      submitLabel={(form) => (sumCents(linesOf(form)) > 0 ? `${verb} ${amountOf(form)}` : verb)}
+      submitDisabled={(form) => sumCents(linesOf(form)) === 0}
+      danger
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          {unused.length > 0 && (
+            <RadioField
+              name="what"
+              label="What comes back?"
+              layout="row"
+              options={[
+                { value: 'vouchers', label: 'Unused vouchers' },
+                { value: 'amount', label: 'An amount' },
+              ]}
+            />
+          )}
+          {form.values.what === 'vouchers' ? (
+            <VoucherChoice
+              vouchers={unused}
+              chosen={form.values.voucherCodes}
+              onChange={(codes) => void form.setFieldValue('voucherCodes', codes)}
+            />
+          ) : (
+            <TextField
+              name="amount"
+              label="Amount in dollars"
+              description={`GST included. At most ${showCents(left)}. The vouchers stay.`}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={12}
+            />
+          )}
+          <TextAreaField
+            name="reason"
+            label="Reason"
+            description="Printed on the credit note. The business reads it."
+            maxLength={500}
+          />
+          {way === 'bank' && (
+            <>
+              <DateField
+                name="transferredOn"
+                label="Date of the transfer"
+                max={today}
+                autoComplete="off"
+              />
+              <TextField
+                name="transferReference"
+                label="Bank reference"
+                description="Of the bank transfer with which you return the money."
+                autoComplete="off"
+                maxLength={100}
+              />
+            </>
+          )}
+          <RefundPreview
+            purchase={purchase}
+            way={way}
+            lines={linesOf(form.values)}
+            leftCents={left}
+          />
+        </>
+      )}
+    </DialogForm>
+  );
+}
+
+type Choice = { what: string | undefined; voucherCodes: string[]; amount?: string | undefined };
+
+/** The lines of the credit note, by the same rules as on the server. */
+function creditLines(
+  { what, voucherCodes, amount }: Choice,
+  { vouchers }: OfficePurchase,
+  { lines }: PurchaseRefunds,
+): CreditLine[] {
+  if (what === 'amount')
+    return creditAmount(lines, Math.min(readCents(amount ?? '') ?? 0, leftCents(lines)));
+  const chosen = new Set(voucherCodes);
+  const counts = lines.map(({ position, courseId }): [number, number] => [
+    position,
+    vouchers.filter((each) => each.courseId === courseId && chosen.has(each.voucherCode)).length,
+  ]);
+  return creditVouchers(lines, new Map(counts));
+}
