@@ -125,7 +125,7 @@ export const officeCreditNoteResponse = creditNoteResponse.shape({
 });
 export type OfficeCreditNote = InferType<typeof officeCreditNoteResponse>;
 
-/** What the office can still return of a purchase, and what it has returned. */
+/** The part of a purchase that the office can still return, and its credit notes. */
 export const purchaseRefundsResponse = response.object({
   /** Null if nothing can be returned; then `whyNot` says why. */
   way: response.text().oneOf(CREDIT_NOTE_WAYS).nullable(),

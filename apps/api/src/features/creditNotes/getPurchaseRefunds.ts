@@ -9,7 +9,7 @@ import { missing } from '../../domainError';
 import { describeCreditNote } from '../invoices/creditNoteRow';
 import { findCreditableInvoice, listCreditableLines, wayToReturn } from './creditableInvoice';
 
-/** What the office can still return of a purchase, and every credit note for it, the latest first. */
+/** The part of a purchase that the office can still return, and every credit note for it, the latest first. */
 export async function getPurchaseRefunds(ctx: AppContext, id: string): Promise<PurchaseRefunds> {
   const purchase = await ctx.db.voucherPurchase.findUnique({
     where: { id },

@@ -21,5 +21,5 @@ export const describeCreditNote = (
 
 type Sums = { totalCents: number; reducedCents: number };
 
-/** What the buyer pays, or has paid: the total without what was credited before. */
+/** The amount that the buyer pays, or has paid: the total without what was credited before. */
 export const payableCents = ({ totalCents, reducedCents }: Sums) => totalCents - reducedCents;

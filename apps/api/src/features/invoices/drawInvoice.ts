@@ -92,7 +92,7 @@ const noteOnGst = ({ gstCents }: Invoice) =>
     ? 'All amounts are in Australian dollars and include GST where it applies.'
     : 'All amounts are in Australian dollars. Everything on this invoice is GST-free.';
 
-/** What was credited before the payment lowers it; later credit notes, and a refund of what they left, return money. */
+/** A credit note before the payment lowers it. Later ones return money, and so does a refund of what they left. */
 function listPaymentRows(invoice: Invoice): Total[] {
   const { paidAt, refundedAt, cancelledAt, totalCents, creditedCents } = invoice;
   const credits = (isReduction: boolean) =>

@@ -78,7 +78,7 @@ async function settle(ctx: AppContext, payment: Payment, fulfilments: Fulfilment
     ctx.log.info({ paymentId: payment.id, outcome: outcome.state }, 'payment settled');
 }
 
-/** What is left when the time is used up is sent by the next run. */
+/** The next run sends those for which no time is left. */
 async function sendDecidedRefunds(ctx: AppContext, leaveMs: number, deadline: number) {
   for (const { id } of await listUnsentRefunds(ctx, new Date(ctx.now().getTime() - leaveMs))) {
     if (ctx.now().getTime() >= deadline) return;

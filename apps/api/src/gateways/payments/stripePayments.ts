@@ -103,7 +103,7 @@ export function stripePayments(settings: Settings): PaymentGateway {
         });
     },
 
-    /** Stripe forgets a key after a day or so, and the refund keeps it in its metadata. */
+    /** Stripe forgets a key after a day or so. The metadata of the refund still has it then. */
     async refundPart(providerRef, { idempotencyKey: key, amountCents }) {
       const ofCharge = { payment_intent: providerRef, limit: 100 };
       for await (const { id, metadata } of stripe.refunds.list(ofCharge, reading))

@@ -94,7 +94,7 @@ export function InvoiceList<Row extends Invoice>(props: Props<Row>) {
   );
 }
 
-/** What credit notes have taken off an invoice. */
+/** The sum that credit notes have taken off an invoice. */
 function Credited({ invoice: { creditNotes } }: { invoice: Invoice }) {
   const cents = creditNotes.reduce((sum, { totalCents }) => sum + totalCents, 0);
   return cents > 0 && <span className={classes.credited}>{showCents(cents)} credited</span>;

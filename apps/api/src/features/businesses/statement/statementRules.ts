@@ -52,15 +52,15 @@ export function drawUpStatement(
 }
 
 /**
- * A refund is two entries: the business no longer owes the invoice, and it no longer has paid. So is a credit note whose
- * money was returned. Cancelled or refunded as a whole is what the credit notes have left.
+ * A refund is two entries: the business no longer owes the invoice, and it no longer has paid. So is a credit note
+ * that returned money. Cancelled or refunded as a whole is what the credit notes have left.
  */
 function entriesOf(invoice: StatementInvoice): Entry[] {
   const { number, purchaseNumber, totalCents, issuedOn, paidOn, refundedOn, cancelledOn } = invoice;
   const order = purchaseNumber ? `, your number ${purchaseNumber}` : '';
   const payableCents = totalCents - sumOf(invoice.credits.filter(isReduction));
   const leftCents = totalCents - sumOf(invoice.credits);
-  const found: Found[] = [
+  const found: DatedEntry[] = [
     [issuedOn, `Invoice ${number}${order}`, totalCents],
     [paidOn, `Payment of invoice ${number}`, -payableCents],
     [cancelledOn, `Invoice ${number} cancelled`, -payableCents],
@@ -73,12 +73,12 @@ function entriesOf(invoice: StatementInvoice): Entry[] {
   );
 }
 
-type Found = [day: string | null, text: string, amountCents: number];
+type DatedEntry = [day: string | null, text: string, amountCents: number];
 
 const creditEntries = (
   { number, cents, issuedOn, returned }: StatementCredit,
   invoiceNumber: string,
-): Found[] => [
+): DatedEntry[] => [
   [issuedOn, `Credit note ${number} for invoice ${invoiceNumber}`, -cents],
   [returned && issuedOn, `Refund of credit note ${number} ${returned}`, cents],
 ];

@@ -22,6 +22,7 @@ import actionClasses from '../officeList/rowActions.module.css';
 import classes from '../officeList/rowText.module.css';
 import { CreditNoteLink, TaxInvoiceLink } from '../officeList/TaxInvoiceLink';
 import { InvoiceTotal } from './InvoiceTotal';
+import invoiceClasses from './invoices.module.css';
 import { dayOf } from './invoiceWords';
 import { OfficeInvoiceStatus } from './OfficeInvoiceStatus';
 
@@ -182,7 +183,7 @@ function InvoiceActions({ invoice }: { invoice: OfficeInvoice }) {
   const page = pageOf(invoice);
   const name = `${invoice.invoiceNumber}, ${invoice.buyerName}`;
   return (
-    <div className={actionClasses.actions}>
+    <div className={invoiceClasses.actions}>
       <TaxInvoiceLink invoiceGuid={invoice.invoiceGuid} name={name} />
       {invoice.creditNotes.map((note) => (
         <CreditNoteLink key={note.creditNoteId} note={note} name={name} />

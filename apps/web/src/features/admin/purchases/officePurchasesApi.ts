@@ -73,7 +73,7 @@ const officePurchasesApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Purchase'],
     }),
-    /** What can still be returned, and the credit notes. */
+    /** The part that can still be returned, and the credit notes. */
     purchaseRefunds: build.query<PurchaseRefunds, string>({
       query: (prePurchaseId) => ({ url: `${pathOf({ prePurchaseId })}/refunds`, keepPage: true }),
       keepUnusedDataFor: 0,

@@ -16,27 +16,29 @@ export function RefundList({ purchase }: { purchase: OfficePurchase }) {
   });
   if (!data || data.creditNotes.length === 0) return null;
   return (
-    <TitledSection title="Refunds and credits">
-      <ul className={classes.notes}>
-        {data.creditNotes.map((note) => (
-          <li key={note.creditNoteId} className={classes.note}>
-            <strong>{showCents(note.totalCents)}</strong>
-            <span>
-              <CreditNoteLink note={note} name={companyName} />, {showDay(note.issuedOn)}, by{' '}
-              {note.issuedByEmail}
-            </span>
-            <span>{describeReturn(note)}</span>
-            {note.voucherCodes.length > 0 && (
-              <span className={classes.codes}>
-                {formatCount(note.voucherCodes.length, 'voucher')} withdrawn:{' '}
-                {note.voucherCodes.join(', ')}
+    <div className={classes.section}>
+      <TitledSection title="Refunds and credits">
+        <ul className={classes.notes}>
+          {data.creditNotes.map((note) => (
+            <li key={note.creditNoteId} className={classes.note}>
+              <strong>{showCents(note.totalCents)}</strong>
+              <span>
+                <CreditNoteLink note={note} name={companyName} />, {showDay(note.issuedOn)}, by{' '}
+                {note.issuedByEmail}
               </span>
-            )}
-            <span className={classes.quiet}>{note.reason}</span>
-          </li>
-        ))}
-      </ul>
-    </TitledSection>
+              <span>{describeReturn(note)}</span>
+              {note.voucherCodes.length > 0 && (
+                <span className={classes.codes}>
+                  {formatCount(note.voucherCodes.length, 'voucher')} withdrawn:{' '}
+                  {note.voucherCodes.join(', ')}
+                </span>
+              )}
+              <span className={classes.quiet}>{note.reason}</span>
+            </li>
+          ))}
+        </ul>
+      </TitledSection>
+    </div>
   );
 }
 

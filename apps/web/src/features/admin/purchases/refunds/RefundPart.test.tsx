@@ -96,7 +96,7 @@ it('asks for the transfer where one paid', async () => {
   await user.click(await screen.findByRole('button', { name: 'Choose all' }));
   await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Left.');
   await user.click(screen.getByRole('button', { name: 'Refund $66.67' }));
-  expect(await screen.findByText('Bank reference is required')).toBeTruthy();
+  expect(await screen.findByText('Bank reference is required.')).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: /Bank reference/ }), 'PW 7');
   await user.click(screen.getByRole('button', { name: 'Refund $66.67' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());

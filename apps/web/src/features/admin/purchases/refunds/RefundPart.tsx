@@ -121,6 +121,12 @@ function RefundPartForm({ purchase, refunds, way, onClose }: FormProps) {
               maxLength={12}
             />
           )}
+          <RefundPreview
+            purchase={purchase}
+            way={way}
+            lines={linesOf(form.values)}
+            leftCents={left}
+          />
           <TextAreaField
             name="reason"
             label="Reason"
@@ -144,12 +150,6 @@ function RefundPartForm({ purchase, refunds, way, onClose }: FormProps) {
               />
             </>
           )}
-          <RefundPreview
-            purchase={purchase}
-            way={way}
-            lines={linesOf(form.values)}
-            leftCents={left}
-          />
         </>
       )}
     </DialogForm>

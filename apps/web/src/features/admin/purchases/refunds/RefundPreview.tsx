@@ -11,7 +11,7 @@ type Props = {
   leftCents: number;
 };
 
-/** What will happen, a sentence each, before the office confirms. */
+/** The consequences, a sentence each, before the office confirms. */
 export function RefundPreview(props: Props) {
   const sentences = describeRefund(props);
   return (

@@ -46,7 +46,7 @@ export type RefundForm = InferType<ReturnType<typeof refundFormSchema>>;
 const ifBank = (way: CreditNoteWay, label: string, field: (label: string) => StringSchema) =>
   way === 'bank' ? field(label).required(required(label)) : text(label);
 
-/** What is sent to the server. */
+/** The form as the server takes it. */
 export const toRefund = (form: RefundForm, way: CreditNoteWay) => ({
   reason: form.reason,
   ...(form.what === 'vouchers'
