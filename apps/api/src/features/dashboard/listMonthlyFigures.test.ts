@@ -70,6 +70,27 @@ it('takes as revenue what was paid less what went back, and shows the GST in it'
   ]);
 });
 
+it('counts each cent of a credit note once, before the payment and after it', async () => {
+  await bought(
+    { totalCents: 11_000, gstCents: 1000, paidAt: FEBRUARY, refundedAt: MARCH },
+    'by card',
+  );
+  const invoice = await ctx.db.invoice.findFirstOrThrow();
+  const note = { invoiceId: invoice.id, issuedByEmail: 'office@example.com', reason: 'Less.' };
+  const amounts = [
+    { number: 1, way: 'OWED', totalCents: 1100, gstCents: 100, issuedAt: FEBRUARY },
+    { number: 2, way: 'BANK', totalCents: 2200, gstCents: 200, issuedAt: MARCH },
+  ] as const;
+  for (const amount of amounts)
+    await ctx.db.creditNote.create({
+      data: { ...note, ...amount, transferredOn: amount.way === 'BANK' ? MARCH : null },
+    });
+  expect((await months()).slice(-2)).toMatchObject([
+    { paidCents: 9900, refundedCents: 0, revenueCents: 9900, gstCents: 900 },
+    { paidCents: 0, refundedCents: 9900, revenueCents: -9900, gstCents: -900 },
+  ]);
+});
+
 it('agrees with the payments that succeeded, less those given back, and the invoices marked as paid', async () => {
   await bought({ totalCents: 13_900, paidAt: FEBRUARY }, 'by card');
   await bought({ totalCents: 8900, paidAt: MARCH, refundedAt: MARCH }, 'by card');

@@ -192,6 +192,7 @@ it('the own invoices are listed, the newest first, with what for and how they st
       standing: 'Due',
       dueOn: '2026-03-16',
       dueCents: 114_500,
+      creditNotes: [],
     },
     expect.objectContaining({
       invoiceNumber: '000002',

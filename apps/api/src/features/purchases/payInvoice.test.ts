@@ -148,6 +148,7 @@ it('the tax invoices of a business say what is owed, by when, and how it is paid
     standing: 'Due',
     dueOn: '2026-03-16',
     dueCents: 16_500,
+    creditNotes: [],
     howToPay: [
       'Please pay by 16/03/2026 and quote invoice number 000001.',
       'By bank transfer: call 1300 555 017 or email support@platewise.example for our bank details.',
