@@ -1,16 +1,11 @@
 import {
-  type CreditLine,
   type CreditNoteWay,
-  creditAmount,
-  creditVouchers,
-  leftCents,
   type PurchaseRefunds,
   type RefundPart,
   sumCents,
 } from '@platewise/shared/creditNotes';
 import { sydneyDay } from '@platewise/shared/dates';
 import { required } from '@platewise/shared/fields';
-import { showCents } from '@platewise/shared/money';
 import type { AppContext } from '../../context';
 import { dateOf, nextNumber, type Tx } from '../../db/client';
 import { conflict, invalidField } from '../../domainError';
@@ -21,14 +16,9 @@ import { closeReturned, sendPartRefund } from '../payments/sendPartRefund';
 import { failPoint } from '../payments/settlePayment';
 import { queueWaitingCertificates } from '../purchases/completePaidEnrolments';
 import { PURCHASE, refuseWhilePaying } from '../purchases/office/purchaseRecord';
-import {
-  type CreditableInvoice,
-  findCreditableInvoice,
-  listCreditableLines,
-  wayToReturn,
-} from './creditableInvoice';
+import { type CreditableInvoice, findCreditableInvoice, wayToReturn } from './creditableInvoice';
+import { creditOf } from './creditOf';
 import { getPurchaseRefunds } from './getPurchaseRefunds';
-import { lockUnusedVouchers } from './lockUnusedVouchers';
 
 /**
  * Returns a part of a voucher purchase: the share of chosen unused vouchers, which are withdrawn, or an amount. The
@@ -128,40 +118,6 @@ function transferOf(
   return { transferredOn: dateOf(transferredOn), transferReference };
 }
 
-type Credit = { lines: CreditLine[]; voucherIds: string[] };
-
-async function creditOf(
-  tx: Tx,
-  purchaseId: string,
-  invoice: CreditableInvoice,
-  { voucherCodes, amountCents }: RefundPart,
-): Promise<Credit> {
-  const lines = listCreditableLines(invoice);
-  if (voucherCodes.length === 0) return creditOfAmount(lines, amountCents);
-  if (amountCents !== undefined) throw vouchersOrAmount();
-  const vouchers = await lockUnusedVouchers(tx, purchaseId, voucherCodes);
-  const positionOf = new Map(lines.map(({ courseId, position }) => [courseId, position]));
-  const counts = new Map<number, number>();
-  for (const { courseId } of vouchers) {
-    const position = positionOf.get(courseId) ?? 0;
-    counts.set(position, (counts.get(position) ?? 0) + 1);
-  }
-  const credit = creditVouchers(lines, counts);
-  if (sumCents(credit) === 0) throw nothingForVouchers();
-  return { lines: credit, voucherIds: vouchers.map(({ id }) => id) };
-}
-
-function creditOfAmount(
-  lines: ReturnType<typeof listCreditableLines>,
-  amountCents: number | undefined,
-): Credit {
-  if (amountCents === undefined) throw invalidField('amountCents', required('Amount'));
-  const left = leftCents(lines);
-  if (amountCents > left)
-    throw invalidField('amountCents', `At most ${showCents(left)} is left to return.`);
-  return { lines: creditAmount(lines, amountCents), voucherIds: [] };
-}
-
 /**
  * The invoice is locked. A check on the table refuses more than the total. Once nothing is owed any more, the
  * certificates of an unpaid purchase no longer wait.
@@ -210,8 +166,3 @@ async function sendCreditNote(
     onceKey: `credit-note:${creditNoteId}`,
   });
 }
-
-const vouchersOrAmount = () =>
-  invalidField('amountCents', 'Choose vouchers or enter an amount, not both.');
-const nothingForVouchers = () =>
-  conflict('Nothing is left to return for these vouchers. Enter an amount instead.');
