@@ -207,6 +207,13 @@ export const oneOf = (label: string, values: readonly string[], most?: number) =
       (value) => !value || values.includes(value),
     );
 
+/** Some of the choices. An empty list is no choice. */
+export const manyOf = (label: string, values: readonly string[]) =>
+  array()
+    .of(oneOf(label, values).required(`${label} is not one of the choices.`))
+    .typeError(`${label} must be a list.`)
+    .max(values.length, `${label} is not one of the choices.`);
+
 export const uuid = () =>
   text('Id', 60)
     .transform(ifText((typed) => typed.toLowerCase()))

@@ -158,7 +158,10 @@ export const aStudyingEnrolment = (
   over: Partial<Prisma.EnrolmentUncheckedCreateInput> & { userId: string },
 ) => anEnrolment(ctx, { step2CompletedAt: ctx.now(), step3CompletedAt: ctx.now(), ...over });
 
-export const anInvoice = async (ctx: AppContext, over: { userId: string }) =>
+export const anInvoice = async (
+  ctx: AppContext,
+  over: Partial<Prisma.InvoiceUncheckedCreateInput> & { userId: string },
+) =>
   ctx.db.invoice.create({
     data: {
       number: 900_000 + next(),

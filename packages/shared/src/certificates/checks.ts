@@ -17,6 +17,15 @@ export const CHECK_NAMES: Record<CertificateCheckName, string> = {
   assessor: 'Reviewed by an assessor',
 };
 
+/** For a column of a list. */
+export const SHORT_CHECK_NAMES: Record<CertificateCheckName, string> = {
+  course: 'course',
+  form: 'observer',
+  payment: 'payment',
+  usi: 'USI',
+  assessor: 'assessor',
+};
+
 export const certificateCheckResponse = response.object({
   check: string<CertificateCheckName>().defined(),
   passed: response.bool(),

@@ -1,9 +1,33 @@
 import { type InferType, object } from 'yup';
+import { AUSTRALIAN_STATES } from '../addresses/australianStates';
 import { courseIds } from '../content/courseIds';
-import { day, oneOf, response, uuid, yesNo } from '../fields';
+import { day, manyOf, oneOf, response, uuid, yesNo } from '../fields';
 import { rowSelectionSchema } from '../paging';
 
 export const ENROLMENT_DATES = ['enrolled', 'completed'] as const;
+
+/** How far an enrolment has come, in the order in which learners get there. */
+export const ENROLMENT_STATUSES = [
+  'Enrolling',
+  'Studying',
+  'Waiting for observer',
+  'Certificate on hold',
+  'Certified',
+  'Certificate revoked',
+  'Expired',
+  'Ended',
+] as const;
+
+export const PROGRESS_STEPS = [
+  'Not started',
+  'Under way',
+  'Final quiz left',
+  'Course finished',
+] as const;
+
+export const PAID_BY = ['Card', 'Bank transfer', 'Invoice', 'Voucher', 'Free'] as const;
+
+export const CERTIFICATE_STATUSES = ['Issued', 'On hold', 'Not yet', 'Revoked'] as const;
 
 const isNobody = (userId: unknown) => !userId;
 
@@ -31,6 +55,14 @@ export const enrolmentsFilterSchema = object({
   formExpiringOn: day('Form expiring on'),
   /** Only where course and observer's form are complete, and there is no certificate. */
   held: yesNo('Held'),
+  statuses: manyOf('Status', ENROLMENT_STATUSES),
+  progress: manyOf('Progress', PROGRESS_STEPS),
+  /** The first and the last day of the term's end. */
+  expiresFrom: day('Expires from'),
+  expiresTo: day('Expires to'),
+  states: manyOf('State', AUSTRALIAN_STATES),
+  paidBy: manyOf('Paid by', PAID_BY),
+  certificates: manyOf('Certificate', CERTIFICATE_STATUSES),
 });
 export type EnrolmentsFilter = InferType<typeof enrolmentsFilterSchema>;
 
@@ -45,6 +77,7 @@ export const ENROLMENT_SORTS = [
   'enrolmentDateTime',
   'courseTitle',
   'certificateNumber',
+  'expiresOn',
 ] as const;
 
 export const enrolmentRowResponse = response.object({
@@ -74,6 +107,19 @@ export const enrolmentRowResponse = response.object({
   userDeletedDateTime: response.maybeText(),
   /** When the office ended it for good. */
   endedDateTime: response.maybeText(),
+  /** One of ENROLMENT_STATUSES. */
+  status: response.text(),
+  /** The share of the quiz questions that are answered, 0 to 100. */
+  progress: response.int(),
+  /** The last day on which it can be studied. */
+  expiresOn: response.text(),
+  state: response.text(),
+  /** One of PAID_BY. */
+  paidBy: response.text(),
+  /** One of CERTIFICATE_STATUSES. */
+  certificate: response.text(),
+  /** What a certificate on hold waits for; null for others. */
+  heldFor: response.maybeText(),
   version: response.int(),
 });
 export type EnrolmentRow = InferType<typeof enrolmentRowResponse>;
@@ -84,3 +130,10 @@ export const courseTitleColumn = ({
   endedDateTime,
 }: Pick<EnrolmentRow, 'courseTitle' | 'endedDateTime'>) =>
   endedDateTime ? `${courseTitle} (ended)` : courseTitle;
+
+/** 'On hold: USI, payment' */
+export const certificateColumn = ({
+  certificate,
+  heldFor,
+}: Pick<EnrolmentRow, 'certificate' | 'heldFor'>) =>
+  heldFor ? `${certificate}: ${heldFor}` : certificate;

@@ -1,16 +1,28 @@
 import { text } from 'node:stream/consumers';
 import {
+  CERTIFICATE_STATUSES,
   ENROLMENT_SORTS,
+  ENROLMENT_STATUSES,
   type EnrolmentRow,
   type EnrolmentsFilter,
+  PAID_BY,
+  PROGRESS_STEPS,
 } from '@platewise/shared/enrolments/office';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from '../../../db/page';
 import { listCsv } from '../../../lists/listCsv';
 import { readList } from '../../../lists/readList';
 import { sealOfficeUsi } from '../../../sealing/sealedAnswers';
 import { aGraduate } from '../../../testing/aGraduate';
-import { aListReader, anEnrolment, anInvoice, aUser, type TestUser } from '../../../testing/build';
+import {
+  aBusinessWithVouchers,
+  aListReader,
+  anEnrolment,
+  anInvoice,
+  aPayment,
+  aUser,
+  type TestUser,
+} from '../../../testing/build';
 import { testContext } from '../../../testing/testContext';
 import type { ListReader } from '../../auth/loginAsUser';
 import { endWithoutRefund } from './actions/endEnrolment';
@@ -68,6 +80,13 @@ it('shows an enrolment with its names, and the user whose it is', async () => {
       lastLoginDateTime: '2026-03-02T00:00:00.000Z',
       userDeletedDateTime: null,
       endedDateTime: null,
+      status: 'Enrolling',
+      progress: 0,
+      expiresOn: '2027-03-02',
+      state: 'NSW',
+      paidBy: 'Card',
+      certificate: 'Not yet',
+      heldFor: null,
       version: 1,
     },
   ]);
@@ -165,9 +184,108 @@ it('exports what is filtered', async () => {
     listCsv(ctx, ENROLMENT_LIST, ALL, { sort: 'firstName', search: 'ash' }, reader),
   );
   expect(csv.replace('﻿', '').trim().split('\r\n')).toEqual([
-    'First Name,Last Name,Email,Enrolled Date/Time,Course Title,Certificate Number',
-    'Ana,Ash,a@example.com,02/03/2026 11:00,Food Handling Level 1 (Hospitality & Retail),',
+    'First Name,Last Name,Email,Enrolled Date/Time,Course Title,Certificate Number,Status,Progress (%),Expires,State,Paid By,Certificate',
+    'Ana,Ash,a@example.com,02/03/2026 11:00,Food Handling Level 1 (Hospitality & Retail),,Enrolling,0,02/03/2027,NSW,Free,Not yet',
   ]);
+});
+
+describe('the columns, each with its filter', () => {
+  const at = new Date('2026-02-01');
+  const studying = { step2CompletedAt: at, step3CompletedAt: at };
+  const finished = { ...studying, courseCompletedAt: at, lastSectionCompleted: 99 };
+  const one = async (filter: Partial<EnrolmentsFilter>) => rows({ ...ALL, ...filter });
+
+  it.each<[string, string, object]>([
+    ['Enrolling', 'Not started', {}],
+    ['Studying', 'Not started', studying],
+    ['Studying', 'Under way', { ...studying, lastQuestionCompleted: 1 }],
+    ['Studying', 'Final quiz left', { ...studying, lastSectionCompleted: 98 }],
+    ['Waiting for observer', 'Course finished', finished],
+    ['Expired', 'Under way', { ...studying, lastSectionCompleted: 1, expiresOn: at }],
+    ['Expired', 'Course finished', { ...finished, expiresOn: at }],
+    ['Ended', 'Not started', { endedAt: at, closedAt: at }],
+  ])('%s, %s', async (status, progress, over) => {
+    await enrolled('Ana', over);
+    await enrolled('Bea', { enrolledAt: new Date('2020-01-01') });
+    expect(await rows()).toMatchObject([{ status, certificate: 'Not yet' }]);
+    expect(await one({ statuses: [status], progress: [progress] })).toHaveLength(1);
+    const others = ENROLMENT_STATUSES.filter((other) => other !== status);
+    expect(await one({ statuses: others })).toEqual([]);
+    const steps = PROGRESS_STEPS.filter((step) => step !== progress);
+    expect(await one({ progress: steps })).toEqual([]);
+  });
+
+  it('a certificate is issued, on hold or revoked', async () => {
+    const { certificate, enrolment } = await aGraduate(ctx);
+    const isAlone = async (status: string, state: string) => {
+      expect(await rows()).toMatchObject([{ status, certificate: state, progress: 100 }]);
+      const others = CERTIFICATE_STATUSES.filter((other) => other !== state);
+      expect(await one({ certificates: [state], statuses: [status] })).toHaveLength(1);
+      expect(await one({ certificates: others })).toEqual([]);
+    };
+    await isAlone('Certified', 'Issued');
+    const data = { state: 'REVOKED', endedAt: at, endedReason: 'An error.' } as const;
+    await ctx.db.certificate.update({ where: { id: certificate.id }, data });
+    await isAlone('Certificate revoked', 'Revoked');
+    await ctx.db.certificate.delete({ where: { id: certificate.id } });
+    await ctx.db.enrolment.update({ where: { id: enrolment.id }, data: { closedAt: null } });
+    await isAlone('Certificate on hold', 'On hold');
+    const csv = await text(listCsv(ctx, ENROLMENT_LIST, ALL, { sort: 'firstName' }, reader));
+    expect(csv).toContain('On hold: ready to issue');
+  });
+
+  it('a certificate on hold says what it waits for', async () => {
+    const withUsi = testContext({ config: { ...ctx.config, certificateRequires: ['usi'] } });
+    const { certificate, enrolment } = await aGraduate(ctx);
+    await ctx.db.certificate.delete({ where: { id: certificate.id } });
+    await ctx.db.enrolment.update({ where: { id: enrolment.id }, data: { closedAt: null } });
+    await ctx.db.enrolmentDetails.deleteMany();
+    const page = await readList(withUsi, ENROLMENT_LIST, ALL, PAGE, reader);
+    expect((page as Page<EnrolmentRow>).rows).toMatchObject([{ heldFor: 'USI' }]);
+  });
+
+  it('is narrowed to states and to days of expiry', async () => {
+    await enrolled('Ana', { state: 'VIC', expiresOn: new Date('2026-06-30') });
+    await enrolled('Bea', { state: 'NSW', expiresOn: new Date('2026-07-01') });
+    expect(await names({ ...ALL, states: ['VIC', 'TAS'] })).toEqual(['Ana']);
+    expect(await names({ ...ALL, expiresTo: '2026-06-30' })).toEqual(['Ana']);
+    expect(await names({ ...ALL, expiresFrom: '2026-07-01' })).toEqual(['Bea']);
+  });
+
+  it('says how each was paid for', async () => {
+    const byVoucher = async (firstName: string, over: object, payment?: object) => {
+      const { id: enrolmentId } = await enrolled(firstName, over);
+      const { id: userId } = await aBusinessWithVouchers(ctx, { quantity: 1 });
+      const invoice = await anInvoice(ctx, { userId, ...payment });
+      await ctx.db.voucherPurchase.updateMany({
+        where: { userId },
+        data: { invoiceId: invoice.id, paidAt: payment ? at : null },
+      });
+      await ctx.db.voucher.updateMany({
+        where: { purchase: { userId } },
+        data: { enrolmentId, redeemedAt: at },
+      });
+    };
+    const { id: invoiceId } = await anInvoice(ctx, { userId: admin.id });
+    await enrolled('Card', { invoiceId });
+    await byVoucher(
+      'Link',
+      { officePayer: 'learner' },
+      { paymentId: (await aPayment(ctx, { userId: admin.id })).id },
+    );
+    await byVoucher('Bank', { officePayer: 'company' }, {});
+    await byVoucher('Invoice', { officePayer: 'learner' });
+    await byVoucher('Voucher', {}, {});
+    await enrolled('Free');
+    await enrolled('Gift', { officePayer: 'nobody' });
+    const paidBy = async (...choice: string[]) => names({ ...ALL, paidBy: choice });
+    expect(await paidBy('Card')).toEqual(['Card', 'Link']);
+    expect(await paidBy('Bank transfer')).toEqual(['Bank']);
+    expect(await paidBy('Invoice')).toEqual(['Invoice']);
+    expect(await paidBy('Voucher')).toEqual(['Voucher']);
+    expect(await paidBy('Free')).toEqual(['Free', 'Gift']);
+    expect(await paidBy(...PAID_BY)).toHaveLength(7);
+  });
 });
 
 it('shows one user all of their courses, whenever they enrolled', async () => {

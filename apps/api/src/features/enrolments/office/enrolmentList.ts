@@ -1,21 +1,22 @@
 import { areAllCourses } from '@platewise/shared/content/courseIds';
 import { EXPIRING_DAYS, SILENT_DAYS, UNKNOWN_LEARNER_DAYS } from '@platewise/shared/dashboard';
-import { addDays, showTime } from '@platewise/shared/dates';
+import { addDays, showDay, showTime, sydneyDay } from '@platewise/shared/dates';
 import {
+  certificateColumn,
   courseTitleColumn,
   type ENROLMENT_SORTS,
   type EnrolmentRow,
   type EnrolmentsFilter,
 } from '@platewise/shared/enrolments/office';
-import { fullName, lastNameColumn } from '@platewise/shared/personNames';
-import type { AppContext } from '../../../context';
+import { lastNameColumn } from '@platewise/shared/personNames';
 import { dateOf, Prisma } from '../../../db/client';
-import { rawQuery } from '../../../db/rawQuery';
 import { startOfDay } from '../../../db/sydney';
-import { inOrder, type OfficeList } from '../../../lists/officeList';
-import { type ListReader, loginAsUserToken } from '../../auth/loginAsUser';
+import type { OfficeList } from '../../../lists/officeList';
+import type { ListReader } from '../../auth/loginAsUser';
 import { LEARNER_UNKNOWN } from '../../observerForms/declineForm';
 import { findEnrolmentsByCode } from '../../sensitiveReads/findEnrolmentsByCode';
+import { hasColumns, IS_HELD } from './enrolmentColumns';
+import { readEnrolmentRows } from './readEnrolmentRows';
 
 const ENROLLED = Prisma.sql`e."enrolledAt"`;
 
@@ -25,7 +26,7 @@ export const ENROLMENT_LIST: OfficeList<EnrolmentsFilter, EnrolmentRow, ListRead
   id: Prisma.sql`e.id`,
   idType: 'uuid',
   searchText: Prisma.sql`e."searchText"`,
-  where: (filter) => {
+  where: (filter, ctx) => {
     const { userId, courseIds, startDate, endDate, dates } = filter;
     const { silentOn, unknownOn, formExpiringOn, held } = filter;
     return [
@@ -38,6 +39,7 @@ export const ENROLMENT_LIST: OfficeList<EnrolmentsFilter, EnrolmentRow, ListRead
       ...(unknownOn ? [isUnknownOn(unknownOn)] : []),
       ...(formExpiringOn ? [hasFormExpiringOn(formExpiringOn)] : []),
       ...(held ? [IS_HELD] : []),
+      ...hasColumns(sydneyDay(ctx.now()), filter),
     ];
   },
   at: ENROLLED,
@@ -48,11 +50,12 @@ export const ENROLMENT_LIST: OfficeList<EnrolmentsFilter, EnrolmentRow, ListRead
     enrolmentDateTime: ENROLLED,
     courseTitle: Prisma.sql`e."courseTitle"`,
     certificateNumber: Prisma.sql`e."certificateNumber"`,
+    expiresOn: Prisma.sql`e."expiresOn"`,
   } satisfies Record<(typeof ENROLMENT_SORTS)[number], Prisma.Sql>,
   mayBeEmpty: ['certificateNumber'],
   defaultSort: '-enrolmentDateTime',
   findByCode: async (ctx, word) => (await findEnrolmentsByCode(ctx, word)).map(({ id }) => id),
-  read: readEnrolments,
+  read: readEnrolmentRows,
   cells: [
     ['First Name', (row) => row.firstName],
     ['Last Name', (row) => lastNameColumn(row)],
@@ -60,16 +63,14 @@ export const ENROLMENT_LIST: OfficeList<EnrolmentsFilter, EnrolmentRow, ListRead
     ['Enrolled Date/Time', (row) => showTime(new Date(row.enrolmentDateTime))],
     ['Course Title', courseTitleColumn],
     ['Certificate Number', (row) => row.certificateNumber ?? revoked(row.endedCertificateNumber)],
+    ['Status', (row) => row.status],
+    ['Progress (%)', (row) => row.progress],
+    ['Expires', (row) => showDay(row.expiresOn)],
+    ['State', (row) => row.state],
+    ['Paid By', (row) => row.paidBy],
+    ['Certificate', certificateColumn],
   ],
 };
-
-/** True if course and observer's form of the enrolment `e` are complete, and its certificate still waits. */
-const IS_HELD = Prisma.sql`
-  e."courseCompletedAt" IS NOT NULL AND e."certifiedOn" IS NULL AND e."closedAt" IS NULL
-  AND e."identityDisposedOn" IS NULL AND e."evidenceDisposedOn" IS NULL
-  AND EXISTS (SELECT FROM "ThirdPartyForm" f WHERE f."enrolmentId" = e.id AND f."doneAt" IS NOT NULL)
-  AND NOT EXISTS (SELECT FROM "Certificate" c WHERE c."enrolmentId" = e.id)
-  AND NOT EXISTS (SELECT FROM "User" u WHERE u.id = e."userId" AND u."deletedAt" IS NOT NULL)`;
 
 type Day = string | undefined;
 
@@ -86,74 +87,6 @@ const certifiedOn = (startDate: Day, endDate: Day) => [
 ];
 
 const revoked = (number: string | null) => number && `${number} (revoked)`;
-
-type EnrolmentListRecord = Pick<
-  EnrolmentRow,
-  | 'courseTitle'
-  | 'courseId'
-  | 'certificateNumber'
-  | 'endedCertificateNumber'
-  | 'firstName'
-  | 'lastName'
-  | 'email'
-  | 'version'
-> & {
-  id: string;
-  enrolledAt: Date;
-  endedAt: Date | null;
-  invoiceId: string | null;
-  userId: string;
-  active: boolean;
-  userType: number;
-  registeredAt: Date;
-  lastLoginAt: Date | null;
-  userFirstName: string;
-  userLastName: string;
-  deletedAt: Date | null;
-};
-
-async function readEnrolments(
-  ctx: AppContext,
-  ids: string[],
-  admin: ListReader,
-): Promise<EnrolmentRow[]> {
-  const records = await rawQuery<EnrolmentListRecord>(
-    ctx.db,
-    `SELECT e.id, e."enrolledAt", e."courseTitle", e."courseId", e."certificateNumber", e."invoiceId", e."firstName", e."lastName",
-       e.email, e.version, e."endedAt", e."userId", u.active, u."userType", u."registeredAt", u."lastLoginAt", u."deletedAt",
-       CASE WHEN e."certificateNumber" IS NULL THEN (
-         SELECT c.number FROM "Certificate" c WHERE c."enrolmentId" = e.id ORDER BY c."createdAt" DESC LIMIT 1
-       ) END AS "endedCertificateNumber",
-       u."firstName" AS "userFirstName", u."lastName" AS "userLastName"
-     FROM "Enrolment" e JOIN "User" u ON u.id = e."userId" WHERE e.id = ANY ($1::uuid[])`,
-    [ids],
-  );
-  return inOrder(ids, records, ({ id }) => id).map(
-    ({
-      id,
-      enrolledAt,
-      invoiceId,
-      registeredAt,
-      lastLoginAt,
-      deletedAt,
-      endedAt,
-      userFirstName,
-      userLastName,
-      ...record
-    }) => ({
-      ...record,
-      userCourseId: id,
-      userName: fullName({ firstName: userFirstName, lastName: userLastName }),
-      enrolmentDateTime: enrolledAt.toISOString(),
-      invoiceGuid: invoiceId,
-      loginAsUserToken: loginAsUserToken(ctx, admin, { ...record, id: record.userId }),
-      registeredDateTime: registeredAt.toISOString(),
-      lastLoginDateTime: lastLoginAt?.toISOString() ?? null,
-      userDeletedDateTime: deletedAt?.toISOString() ?? null,
-      endedDateTime: endedAt?.toISOString() ?? null,
-    }),
-  );
-}
 
 /** True if the enrolment `e` can still be completed on that day and its observer has not responded for SILENT_DAYS. */
 const isSilentOn = (day: string) => Prisma.sql`

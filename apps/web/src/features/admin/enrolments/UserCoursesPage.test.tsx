@@ -14,6 +14,11 @@ const ALL = {
   courseIds: [6, 8, 4, 2, 3, 1008, 1009],
   startDate: '2025-11-21',
   endDate: '2026-11-21',
+  statuses: [],
+  progress: [],
+  states: [],
+  paidBy: [],
+  certificates: [],
 };
 
 const aRow = (changes: Partial<EnrolmentRow> = {}): EnrolmentRow => ({
@@ -36,6 +41,13 @@ const aRow = (changes: Partial<EnrolmentRow> = {}): EnrolmentRow => ({
   userDeletedDateTime: null,
   endedDateTime: null,
   endedCertificateNumber: null,
+  status: 'Certified',
+  progress: 100,
+  expiresOn: '2027-11-20',
+  state: 'NSW',
+  paidBy: 'Card',
+  certificate: 'Issued',
+  heldFor: null,
   version: 3,
   ...changes,
 });
@@ -62,6 +74,21 @@ function open(handlers: Handlers = {}, at = '/Admin/User-Courses', width?: numbe
   return { ...renderApp(<UserCoursesPage />, { at, routes }), server };
 }
 
+it('is filtered by what the columns say, from an address that a view can store', async () => {
+  const at = '/Admin/User-Courses?statuses=Expired,Studying&paidBy=Card&expiresTo=2026-12-31';
+  const { server, user } = open({}, at);
+  await screen.findByRole('row', { name: /Kim/ });
+  expect(server.bodies(LIST)).toEqual([
+    { ...ALL, statuses: ['Expired', 'Studying'], paidBy: ['Card'], expiresTo: '2026-12-31' },
+  ]);
+  expect(
+    screen.getByText(/Expired or Studying, expires by 31\/12\/2026, paid by: Card/),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Paid By' }));
+  expect(await screen.findByRole('columnheader', { name: 'Paid By' })).toBeVisible();
+});
+
 const cellsOf = (row: HTMLElement) =>
   within(row)
     .getAllByRole('cell')
@@ -83,6 +110,7 @@ it('shows the enrolments of the last 12 months in all courses', async () => {
     'Enrolled Date/Time',
     'Course Title',
     'Certificate Number',
+    'Status',
     'Actions',
   ]);
   expect(screen.getByRole('link', { name: 'Edit: Kim Nguyen' }).getAttribute('href')).toBe(

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { EXPIRING_DAYS } from '@platewise/shared/dashboard';
 import { addDays, isDay, showDay, showTime } from '@platewise/shared/dates';
 import {
+  certificateColumn,
   courseTitleColumn,
   ENROLMENT_SORTS,
   type EnrolmentRow,
@@ -17,7 +18,6 @@ import { LazyLearnerPanel } from '../learners/LazyLearnerPanel';
 import { PersonLink } from '../learners/PersonLink';
 import { SendLinksButton } from '../learners/SendLinksButton';
 import { UserButtons } from '../learners/UserButtons';
-import { courseDatesFilter } from '../officeList/courseDatesFilter';
 import type { ListFilter } from '../officeList/listFilter';
 import { type LinkFilter, OfficeListPage } from '../officeList/OfficeListPage';
 import { actionsColumn, type OfficeColumn, timeColumn } from '../officeList/officeColumns';
@@ -25,6 +25,7 @@ import textClasses from '../officeList/rowText.module.css';
 import type { SelectedRows } from '../officeList/useSelectedRows';
 import { EnrolmentRowActions } from './EnrolmentRowActions';
 import { ExtendExpiryDialog } from './edit/actions/ExtendExpiryDialog';
+import { ENROLMENTS_PANEL } from './enrolmentsFilter';
 import { nameOf } from './enrolmentWords';
 import { useEnrolmentsQuery } from './officeEnrolmentsApi';
 import classes from './userCourses.module.css';
@@ -77,17 +78,15 @@ export default function UserCoursesPage() {
   );
 }
 
-const COURSE_DATES = courseDatesFilter('Filter Course Enrolments');
-
-/** Courses and dates. Links of the dashboard add further filters. */
+/** The filter of the panel. Links of the dashboard add further filters. */
 const ENROLMENTS_FILTER: ListFilter<EnrolmentsFilter> = {
-  ...COURSE_DATES,
+  ...ENROLMENTS_PANEL,
   read(params, today) {
     const silentOn = params.get('silentOn') ?? '';
     const unknownOn = params.get('unknownOn') ?? '';
     const formExpiringOn = params.get('formExpiringOn') ?? '';
     return {
-      ...COURSE_DATES.read(params, today),
+      ...ENROLMENTS_PANEL.read(params, today),
       ...(params.get('dates') === 'completed' && { dates: 'completed' }),
       ...(isDay(silentOn) && { silentOn }),
       ...(isDay(unknownOn) && { unknownOn }),
@@ -131,6 +130,9 @@ const EnrolmentCard = ({ row }: { row: EnrolmentRow }) => (
     <span className={classes.email}>{row.email}</span>
     <span>{courseTitleColumn(row)}</span>
     <span className={classes.quiet}>Enrolled {showTime(new Date(row.enrolmentDateTime))}</span>
+    <span className={classes.quiet}>
+      {row.status}, {row.progress}%, expires {showDay(row.expiresOn)}
+    </span>
     {row.certificateNumber && (
       <span className={classes.quiet}>Certificate {row.certificateNumber}</span>
     )}
@@ -196,6 +198,31 @@ const ENROLMENT_COLUMNS: OfficeColumn<EnrolmentRow>[] = [
     noWrap: true,
     render: ({ certificateNumber, endedCertificateNumber: ended }) =>
       certificateNumber ?? (ended && `${ended} (revoked)`),
+  },
+  { accessor: 'status', title: 'Status', noWrap: true },
+  {
+    accessor: 'progress',
+    title: 'Progress',
+    textAlign: 'right',
+    hiddenAtFirst: true,
+    render: ({ progress }) => `${progress}%`,
+  },
+  {
+    accessor: 'expiresOn',
+    title: 'Expires',
+    sort: 'expiresOn',
+    noWrap: true,
+    hiddenAtFirst: true,
+    render: ({ expiresOn }) => showDay(expiresOn),
+  },
+  { accessor: 'state', title: 'State', hiddenAtFirst: true },
+  { accessor: 'paidBy', title: 'Paid By', noWrap: true, hiddenAtFirst: true },
+  {
+    accessor: 'certificate',
+    title: 'Certificate',
+    cellsClassName: textClasses.oneLine,
+    hiddenAtFirst: true,
+    render: certificateColumn,
   },
   actionsColumn((row) => <EnrolmentRowActions row={row} />),
 ];

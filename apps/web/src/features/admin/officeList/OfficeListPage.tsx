@@ -72,7 +72,10 @@ export function OfficeListPage<Row, Filter extends object>(props: Props<Row, Fil
   const { pollWhile, hasLoginLinks = false, none, panelOf, children, ...listProps } = rest;
   const [today, setToday] = useState(sydneyToday);
   const [isPolling, setIsPolling] = useState(false);
-  const list = useOfficeList(name, sorts, defaultSort);
+  const hiddenAtFirst = props.columns.flatMap((column) =>
+    column.hiddenAtFirst ? String(column.accessor) : [],
+  );
+  const list = useOfficeList(name, sorts, defaultSort, hiddenAtFirst);
   const filter = listFilter.read(list.params, today);
   const answer = useRows(
     { filter, ...list.query },

@@ -11,25 +11,38 @@ import { DateRangeFields, formatDates, lastTwelveMonths } from './dateFilter';
 import { createListFilter } from './listFilter';
 import columns from './oneAndDates.module.css';
 
-const courseDatesSchema = object({ courseIds: courseIds(), ...dateRange() });
+export const courseDatesSchema = object({ courseIds: courseIds(), ...dateRange() });
 
 const ALL_COURSES = PURCHASABLE_COURSES.map(({ courseId }) => courseId);
 const ALL = ALL_COURSES.map(String);
+
+/** All courses, and the last 12 months up to today. */
+export const usualCourseDates = (today: string) => ({
+  courseIds: ALL_COURSES,
+  ...lastTwelveMonths(today),
+});
+
+export const formatCourseDates = ({
+  courseIds: ids,
+  ...dates
+}: ReturnType<typeof usualCourseDates>) => `${formatCourses(ids)}, ${formatDates(dates)}`;
+
+export const CourseDatesFields = ({ today }: { today: string }) => (
+  <>
+    <CoursesField name="courseIds" label="Courses" />
+    <DateRangeFields today={today} />
+  </>
+);
 
 /** The filter of lists that have courses: by default all courses and the last 12 months up to today. */
 export const courseDatesFilter = (title: string) =>
   createListFilter({
     title,
     schema: courseDatesSchema,
-    usual: (today) => ({ courseIds: ALL_COURSES, ...lastTwelveMonths(today) }),
-    summary: ({ courseIds: ids, ...dates }) => `${formatCourses(ids)}, ${formatDates(dates)}`,
+    usual: usualCourseDates,
+    summary: formatCourseDates,
     className: columns.columns,
-    Fields: ({ today }) => (
-      <>
-        <CoursesField name="courseIds" label="Courses" />
-        <DateRangeFields today={today} />
-      </>
-    ),
+    Fields: CourseDatesFields,
   });
 
 function formatCourses(ids: readonly number[]): string {

@@ -78,11 +78,13 @@ export function createListFilter<S extends ObjectSchema<Fields>>({
   } satisfies ListFilter<Filter>;
 }
 
-/** Null for an empty field. The ids of a list are sorted, so that their order makes no difference. */
+/** Null for an empty field. The values of a list are sorted, so that their order makes no difference. */
 function toText(value: unknown): string | null {
-  if (Array.isArray(value)) return [...value].sort((a, b) => Number(a) - Number(b)).join(',');
+  if (Array.isArray(value)) return value.map(String).sort(COMPARE).join(',');
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value !== '' ? value : null;
 }
+
+const { compare: COMPARE } = new Intl.Collator('en-AU', { numeric: true });
 
 const toFieldValue = (value: unknown) => (Array.isArray(value) ? value.map(String) : (value ?? ''));

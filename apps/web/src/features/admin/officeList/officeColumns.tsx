@@ -13,6 +13,8 @@ export type OfficeColumn<Row> = Pick<Column<Row>, ColumnLayoutKey> & {
   sort?: string;
   /** The first press sorts in descending order. */
   newestFirst?: boolean;
+  /** Hidden until an admin chooses it. */
+  hiddenAtFirst?: boolean;
 };
 
 /** The actions of a row. This column cannot be hidden. */
@@ -46,7 +48,7 @@ export function shownColumns<Row>(
 ): Column<Row>[] {
   return columns
     .filter(({ accessor }) => !list.hiddenColumns.includes(String(accessor)))
-    .map(({ title, sort, newestFirst, ...column }) => ({
+    .map(({ title, sort, newestFirst, hiddenAtFirst: _, ...column }) => ({
       ...column,
       title: sort ? (
         <SortHeading address={list} field={sort} newestFirst={newestFirst}>

@@ -8,9 +8,14 @@ import { useMyListsQuery, useSaveListSettingsMutation } from './listSettingsApi'
  * The state of an office list: its page, order and search in the address bar, and this admin's settings. `query` goes to the
  * endpoint, which is skipped until the list is `ready`.
  */
-export function useOfficeList(name: ListName, sorts: readonly string[], defaultSort: string) {
+export function useOfficeList(
+  name: ListName,
+  sorts: readonly string[],
+  defaultSort: string,
+  hiddenAtFirst: string[] = [],
+) {
   const address = useListAddress(sorts, defaultSort);
-  const { pageSize, hiddenColumns, ready, views, keep } = useListSettings(name);
+  const { pageSize, hiddenColumns, ready, views, keep } = useListSettings(name, hiddenAtFirst);
   const { page, sort, search } = address;
 
   return {
@@ -40,12 +45,12 @@ export function viewQuery(params: URLSearchParams): string {
 }
 
 /** This admin's settings of a list, which are the same on every device. If they cannot be loaded, the defaults are used. */
-function useListSettings(list: ListName) {
+function useListSettings(list: ListName, hiddenAtFirst: string[]) {
   const { data, isLoading } = useMyListsQuery();
   const [keep] = useSaveListSettingsMutation();
   const kept = data?.settings.find((each) => each.list === list);
   const settings: ListSettings = {
-    hiddenColumns: kept?.hiddenColumns ?? [],
+    hiddenColumns: kept?.hiddenColumns ?? hiddenAtFirst,
     pageSize: kept?.pageSize ?? PAGE_SIZE,
   };
   return {
