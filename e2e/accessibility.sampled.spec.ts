@@ -64,6 +64,7 @@ const ADMIN = [
   '/Admin/Advice/',
   '/Admin/Needs-Attention',
   '/Admin/Tasks',
+  '/Admin/Bulk-Jobs',
   '/Admin/Usis/',
   '/Admin/Reviews',
   '/Admin/Avetmiss/Authorise/',

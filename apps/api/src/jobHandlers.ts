@@ -1,5 +1,6 @@
 import { mailPasswordReset } from './features/accounts/requestPasswordReset';
 import { compileNatFiles } from './features/avetmiss/natFiles/compileNatFiles';
+import { runBulkJob } from './features/bulkJobs/runBulkJob';
 import { completeEnrolment } from './features/certificates/completeEnrolment';
 import { storeCertificatePdf } from './features/certificates/getCertificatePdf';
 import { fulfilEnrolment } from './features/enrolments/steps/createEnrolment';
@@ -53,6 +54,7 @@ export const jobHandlers: JobHandlers = {
   'verify-usis': (ctx) => verifyDueUsis(ctx, completeEnrolment, mailAfterAnswer),
   'mail-due-tasks': (ctx) => mailDueTasks(ctx),
   'remind-overdue-invoices': (ctx) => remindOfOverdueInvoices(ctx),
+  'run-bulk-job': (ctx, { bulkJobId }) => runBulkJob(ctx, bulkJobId),
   'add-missing-usis': async (ctx) => {
     await addMissingUsis(ctx);
     await warnOfUsiCredential(ctx);

@@ -6,6 +6,7 @@ import {
 import { passwordResetMail, welcomeMail } from './features/accounts/accountMails';
 import { notYetCompetentMail } from './features/assessments/notYetCompetentMail';
 import { secondFactorMail } from './features/auth/secondFactor/secondFactorMail';
+import { bulkMail } from './features/bulkJobs/bulkMail';
 import { certificateEndedMail } from './features/certificates/certificateEndedMail';
 import { certificateWaitsMail } from './features/certificates/certificateWaitsMail';
 import { courseCompletedMail } from './features/certificates/courseCompletedMail';
@@ -81,6 +82,7 @@ export const mailTemplates: MailTemplates = {
   'staff-reminder': staffReminderMail,
   'course-completed': courseCompletedMail,
   'enrolment-extended': enrolmentExtendedMail,
+  'office-message': bulkMail,
   'certificate-waits': certificateWaitsMail,
   'usi-needed': usiNeededMail,
   'certificate-ended': certificateEndedMail,

@@ -8,6 +8,7 @@ import { avetmissAuthoriseRoutes } from './features/avetmiss/authorisation.route
 import { natFileRoutes } from './features/avetmiss/natFiles.routes';
 import { avetmissValidationRoutes } from './features/avetmiss/validation.routes';
 import { badgeRoutes } from './features/badges/badges.routes';
+import { bulkJobRoutes } from './features/bulkJobs/bulkJobs.routes';
 import { businessRoutes } from './features/businesses/businesses.routes';
 import { certificateRoutes } from './features/certificates/certificates.routes';
 import { contactUsRoutes } from './features/contactUs/contactUs.routes';
@@ -105,6 +106,7 @@ export const ROUTES: Route[] = [
   ...learnerHelpRoutes,
   ...noteRoutes,
   ...taskRoutes,
+  ...bulkJobRoutes,
   ...quizRoutes,
   ...workplaceRecordRoutes,
   ...elearndRoutes,

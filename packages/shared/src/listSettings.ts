@@ -27,6 +27,7 @@ export const LIST_NAMES = [
   'tasks',
   'certificates',
   'officeAccounts',
+  'bulkJobs',
 ] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 

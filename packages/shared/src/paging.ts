@@ -42,7 +42,10 @@ export type RowSelection<Filter> =
 const MOST_NAMED = 1000;
 const ONE_OF_BOTH = 'Select rows, or all that match.';
 
-export const rowSelectionSchema = <Filter extends object>(filter: ObjectSchema<Filter>) =>
+export const rowSelectionSchema = <Filter extends object>(
+  filter: ObjectSchema<Filter>,
+  most = MOST_SELECTED,
+) =>
   object({
     ids: array()
       .of(uuid())
@@ -55,10 +58,7 @@ export const rowSelectionSchema = <Filter extends object>(filter: ObjectSchema<F
       .default(undefined),
     expected: whole('expected')
       .min(1, ONE_OF_BOTH)
-      .max(
-        MOST_SELECTED,
-        `You can change up to ${MOST_SELECTED} rows at a time. Please filter the list further.`,
-      ),
+      .max(most, `You can change up to ${most} rows at a time. Please filter the list further.`),
   }).test('one-of-both', ONE_OF_BOTH, (chosen) => {
     const { ids, matching, expected } = chosen as Partial<RowSelection<Filter>>;
     return ids ? !matching : Boolean(matching) && expected !== undefined;

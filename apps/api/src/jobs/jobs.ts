@@ -26,6 +26,7 @@ export type JobPayloads = {
   'add-missing-usis': Record<string, never>;
   'mail-due-tasks': Record<string, never>;
   'remind-overdue-invoices': Record<string, never>;
+  'run-bulk-job': { bulkJobId: string };
 };
 export type JobKind = keyof JobPayloads;
 export const JOB_KINDS: readonly JobKind[] = [
@@ -46,6 +47,7 @@ export const JOB_KINDS: readonly JobKind[] = [
   'add-missing-usis',
   'mail-due-tasks',
   'remind-overdue-invoices',
+  'run-bulk-job',
 ];
 /** The queue of jobs that have used up their tries. The office can see them there. */
 export const DEAD_LETTERS = 'dead-letters';

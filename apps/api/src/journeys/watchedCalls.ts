@@ -6,6 +6,7 @@ import { noticedWrites } from './noticedWrites';
 import { ACCOUNTS_REQUESTS } from './requests/accountsRequests';
 import { ASSESSORS_REQUESTS } from './requests/assessorsRequests';
 import { AVETMISS_REQUESTS } from './requests/avetmissRequests';
+import { BULK_JOBS_REQUESTS } from './requests/bulkJobsRequests';
 import { CERTIFICATES_REQUESTS } from './requests/certificatesRequests';
 import { CONTENT_REQUESTS } from './requests/contentRequests';
 import { ENROLMENTS_REQUESTS } from './requests/enrolmentsRequests';
@@ -40,6 +41,7 @@ const VALID_REQUESTS = {
   ...OVERVIEW_REQUESTS,
   ...RETENTION_REQUESTS,
   ...TASKS_REQUESTS,
+  ...BULK_JOBS_REQUESTS,
   ...ACCOUNTS_REQUESTS,
   ...SECOND_FACTORS_REQUESTS,
   ...SUITABILITY_REQUESTS,

@@ -1,5 +1,4 @@
 import type { RowSelection } from '@platewise/shared/paging';
-import { MOST_SELECTED } from '@platewise/shared/paging';
 import type { AppContext } from '../context';
 import { conflict } from '../domainError';
 import { whereClause } from './listQuery';
@@ -17,12 +16,12 @@ export async function findSelectedIds<Filter>(
   if (chosen.ids) return [...new Set(chosen.ids)];
   const where = await whereClause(ctx, list, chosen.matching);
   const found = await ctx.db.$queryRaw<{ id: string }[]>`
-    SELECT ${list.id}::text AS id FROM ${list.from} ${where} ORDER BY ${list.id} LIMIT ${MOST_SELECTED + 1}`;
+    SELECT ${list.id}::text AS id FROM ${list.from} ${where} ORDER BY ${list.id} LIMIT ${chosen.expected + 1}`;
   if (found.length !== chosen.expected) throw listChanged();
   return found.map(({ id }) => id);
 }
 
-const listChanged = () =>
+export const listChanged = () =>
   conflict(
     'The list has changed since you selected all of it. Nothing was done. Please check the list and try again.',
   );

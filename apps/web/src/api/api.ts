@@ -36,6 +36,7 @@ const TAGS = [
   'Assessment',
   'AuditEntry',
   'AvetmissCollection',
+  'BulkJob',
   'Certificate',
   'CertificateCheck',
   'Content',

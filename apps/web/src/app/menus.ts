@@ -69,6 +69,7 @@ const OFFICE_MENU = [
     group: 'Compliance',
   },
   { label: 'Sync', to: '/Admin/Sync', needs: 'content', group: 'System' },
+  { label: 'Bulk jobs', to: '/Admin/Bulk-Jobs', needs: 'support read', group: 'Learners' },
   { label: 'Add a learner', to: '/Admin/Enrol', needs: 'enrolments change', group: 'Learners' },
   {
     label: 'Certificates',

@@ -66,8 +66,11 @@ export const enrolmentsFilterSchema = object({
 });
 export type EnrolmentsFilter = InferType<typeof enrolmentsFilterSchema>;
 
+/** The most enrolments of one export or bulk job. */
+export const MOST_ENROLMENTS_SELECTED = 100_000;
+
 export const selectedEnrolmentsSchema = object({
-  chosen: rowSelectionSchema(enrolmentsFilterSchema),
+  chosen: rowSelectionSchema(enrolmentsFilterSchema, MOST_ENROLMENTS_SELECTED),
 });
 
 export const ENROLMENT_SORTS = [

@@ -8,6 +8,7 @@ import { audit } from '../../office/audit';
 import { aGraduate } from '../../testing/aGraduate';
 import { anEnrolment, aUser, type TestUser } from '../../testing/build';
 import { later, testContext } from '../../testing/testContext';
+import { aBulkJob } from '../bulkJobs/testing/aBulkJob';
 import { addNote } from '../notes/notes';
 import { aTask } from '../tasks/testing/aTask';
 import { AUDIT_LIST } from './auditList';
@@ -123,6 +124,7 @@ it('names reports, certificates, mails, tasks and notes', async () => {
     ['mail', mail.id],
     ['officeTask', task.id],
     ['officeNote', note.id],
+    ['bulkJob', (await aBulkJob(ctx)).id],
   ] as const)
     await audit(ctx, ctx.db, { actor: ada, action: 'look', subject: { type, id } });
   const names = (await read({ action: 'look' })).map(({ subjectName }) => subjectName);
@@ -132,6 +134,7 @@ it('names reports, certificates, mails, tasks and notes', async () => {
       certificate.number,
       mail.to,
       'Call about the observer',
+      'remind',
       `Note about ${user.firstName} ${user.lastName}`,
     ]),
   );

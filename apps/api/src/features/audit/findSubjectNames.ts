@@ -97,6 +97,10 @@ const NAMED: Record<string, (db: Db, ids: string[]) => Promise<SubjectName[]>> =
         select: { id: true, title: true },
       })
     ).map(({ id, title }) => ({ id, name: title })),
+  bulkJob: async (db, ids) =>
+    (
+      await db.bulkJob.findMany({ where: { id: { in: ids } }, select: { id: true, kind: true } })
+    ).map(({ id, kind }) => ({ id, name: kind })),
   officeNote: async (db, ids) =>
     (
       await db.officeNote.findMany({

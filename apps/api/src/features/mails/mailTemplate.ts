@@ -32,6 +32,8 @@ export type MailData = {
   'course-completed': { enrolmentId: string };
   /** `expiresOn` names one extension. A later extension has an email of its own. */
   'enrolment-extended': { enrolmentId: string; expiresOn: string };
+  /** An email that the office wrote to many learners. */
+  'office-message': { bulkJobId: string; enrolmentId: string };
   'certificate-waits': { enrolmentId: string };
   'certificate-ended': { certificateId: string };
   'not-yet-competent': { judgementId: string };
@@ -47,11 +49,12 @@ export type MailData = {
   'tasks-due': { userId: string; day: string };
   /** `sentAt` names the link. A later email has a link of its own. */
   'usi-needed': { enrolmentId: string; sentAt: string };
-  'enrolment-unfinished': { enrolmentId: string };
-  'study-idle': { enrolmentId: string };
-  'enrolment-expires-in-30': { enrolmentId: string };
-  'enrolment-expires-in-7': { enrolmentId: string };
-  'observer-silent': { enrolmentId: string; generation: number };
+  /** `byOffice` where the office did not wait for the day of the rule. */
+  'enrolment-unfinished': { enrolmentId: string; byOffice?: true };
+  'study-idle': { enrolmentId: string; byOffice?: true };
+  'enrolment-expires-in-30': { enrolmentId: string; byOffice?: true };
+  'enrolment-expires-in-7': { enrolmentId: string; byOffice?: true };
+  'observer-silent': { enrolmentId: string; generation: number; byOffice?: true };
   'observer-reminder': { enrolmentId: string; generation: number };
   'certificate-expires-in-90': { enrolmentId: string };
   'certificate-expires-in-30': { enrolmentId: string };

@@ -1,7 +1,7 @@
 import { USER_TYPES } from '@platewise/shared/accounts';
 import { owned } from '../../access/owned';
 import type { AppContext } from '../../context';
-import type { Prisma } from '../../db/client';
+import type { Prisma, Tx } from '../../db/client';
 import { rawQuery } from '../../db/rawQuery';
 import { conflict } from '../../domainError';
 import {
@@ -41,7 +41,7 @@ export async function getFormByLink(ctx: AppContext, value: string): Promise<Obs
   return form;
 }
 
-export const findForm = ({ db }: AppContext, enrolmentId: string): Promise<ObserverForm | null> =>
+export const findForm = ({ db }: { db: Tx }, enrolmentId: string): Promise<ObserverForm | null> =>
   db.thirdPartyForm.findUnique({ where: { enrolmentId }, include });
 
 async function getByEnrolment(

@@ -86,24 +86,30 @@ export async function createForm(
  */
 export async function resendForm(ctx: AppContext, form: ObserverForm, admin?: OfficeActor) {
   checkOpen(form, ctx.now());
-  await ctx.db.$transaction(async (tx) => {
-    const current = await lockForm(tx, form.enrolmentId);
-    if (isSigned(current)) throw conflict(MESSAGES.thirdPartyForm.completed);
-    if (!current.observerEmail) throw noObserverYet();
-    if (admin && (await wasJustSent(ctx, tx, form.enrolmentId))) throw justSent();
-    const { enrolmentId } = form;
-    const link = await replaceLink(ctx, tx, current);
-    await tx.thirdPartyForm.update({ where: { enrolmentId }, data: { ...link, openedAt: null } });
-    const { generation } = link;
-    await inviteObserver(ctx, tx, { enrolmentId, generation, email: current.observerEmail });
-    if (admin)
-      await audit(ctx, tx, {
-        actor: actorOf(admin),
-        action: OFFICE_SENT,
-        subject: { type: 'enrolment', id: enrolmentId },
-      });
-  });
+  await ctx.db.$transaction((tx) => resendFormIn(ctx, tx, form.enrolmentId, admin));
   return { message: MESSAGES.thirdPartyForm.sent };
+}
+
+export async function resendFormIn(
+  ctx: AppContext,
+  tx: Tx,
+  enrolmentId: string,
+  admin: OfficeActor | undefined,
+) {
+  const current = await lockForm(tx, enrolmentId);
+  if (isSigned(current)) throw conflict(MESSAGES.thirdPartyForm.completed);
+  if (!current.observerEmail) throw noObserverYet();
+  if (admin && (await wasJustSent(ctx, tx, enrolmentId))) throw justSent();
+  const link = await replaceLink(ctx, tx, current);
+  await tx.thirdPartyForm.update({ where: { enrolmentId }, data: { ...link, openedAt: null } });
+  const { generation } = link;
+  await inviteObserver(ctx, tx, { enrolmentId, generation, email: current.observerEmail });
+  if (admin)
+    await audit(ctx, tx, {
+      actor: actorOf(admin),
+      action: OFFICE_SENT,
+      subject: { type: 'enrolment', id: enrolmentId },
+    });
 }
 
 const OFFICE_SENT = 'send observer link';

@@ -4,6 +4,7 @@ import type { AppContext } from '../../context';
 import type { MailContent } from '../mails/mailTemplate';
 import { findOptedOut, findRecipient } from './reminderRecipients';
 import {
+  appliesOnAnyDay,
   REMINDER_RULES,
   type ReminderKind,
   type ReminderState,
@@ -26,7 +27,7 @@ export type ReminderFacts = {
   link: (path: string) => string;
 };
 
-type Data = { enrolmentId: string; generation?: number };
+type Data = { enrolmentId: string; generation?: number; byOffice?: true };
 
 /**
  * Creates a mail template that checks again, when the mail is sent, whether the reminder still applies and is wanted.
@@ -37,14 +38,18 @@ export const createReminderMail =
     kind: ReminderKind,
     compose: (ctx: AppContext, facts: ReminderFacts) => MailContent | Promise<MailContent>,
   ) =>
-  async (ctx: AppContext, { enrolmentId, generation }: Data): Promise<MailContent | null> => {
+  async (
+    ctx: AppContext,
+    { enrolmentId, generation, byOffice }: Data,
+  ): Promise<MailContent | null> => {
     const enrolment = await findRemindedEnrolment(ctx, enrolmentId);
     const found = enrolment && findRecipient(kind, enrolment);
     if (!found || !enrolment.user.active) return null;
     const isReplaced =
       generation !== undefined && generation !== enrolment.thirdPartyForm?.generation;
     const [state, today] = [getReminderState(enrolment), sydneyDay(ctx.now())];
-    if (isReplaced || !stillApplies(kind, state, today)) return null;
+    const applies = byOffice ? appliesOnAnyDay : stillApplies;
+    if (isReplaced || !applies(kind, state, today)) return null;
     if ((await findOptedOut(ctx, kind, [enrolment])).size > 0) return null;
 
     const course = getCourse(enrolment.courseId);

@@ -1,5 +1,5 @@
 import { USER_TYPES } from '@platewise/shared/accounts';
-import type { AppContext } from '../../context';
+import type { Tx } from '../../db/client';
 import { REMINDER_RULES, type ReminderKind } from './reminderRules';
 import type { RemindedEnrolment } from './reminderState';
 import { getOwnerOfAddress, type ReminderOwner } from './unsubscribeToken';
@@ -23,7 +23,7 @@ export function findRecipient(
 
 /** The ids of enrolments for which the recipient has turned this kind of mail off. Service messages cannot be turned off. */
 export async function findOptedOut(
-  ctx: AppContext,
+  ctx: { db: Tx },
   kind: ReminderKind,
   enrolments: RemindedEnrolment[],
 ): Promise<Set<string>> {

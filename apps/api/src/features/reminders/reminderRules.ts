@@ -111,16 +111,28 @@ const hasTimeLeft = (counts: CountedDay, state: ReminderState, today: string) =>
     ? state.certifiedUntil !== null && today <= state.certifiedUntil
     : !state.closed && today <= state.expiresOn;
 
+/** As `stillApplies`, on any day: the office decides when it sends a reminder. */
+export function appliesOnAnyDay(kind: ReminderKind, state: ReminderState, today: string): boolean {
+  const { counts, applies } = REMINDER_RULES[kind];
+  return state[counts] !== null && hasTimeLeft(counts, state, today) && applies(state, today);
+}
+
 /** Checked again when the mail is sent. Learners who have studied, answered or got more time since then get no mail. */
 export function stillApplies(kind: ReminderKind, state: ReminderState, today: string): boolean {
-  const { counts, from, applies } = REMINDER_RULES[kind];
+  const { counts, from } = REMINDER_RULES[kind];
   const day = state[counts];
-  return (
-    day !== null &&
-    hasTimeLeft(counts, state, today) &&
-    today >= addDays(day, from) &&
-    applies(state, today)
-  );
+  return day !== null && today >= addDays(day, from) && appliesOnAnyDay(kind, state, today);
+}
+
+/** The reminder that the office sends a learner today; null if nothing is up to the learner. */
+export function findOfficeReminder(state: ReminderState, today: string) {
+  const applies = (kind: ReminderKind) => appliesOnAnyDay(kind, state, today);
+  const isDueNow = (kind: ReminderKind) => stillApplies(kind, state, today);
+  if (applies('enrolment-unfinished')) return 'enrolment-unfinished';
+  if (isDueNow('enrolment-expires-in-7')) return 'enrolment-expires-in-7';
+  if (isDueNow('enrolment-expires-in-30')) return 'enrolment-expires-in-30';
+  if (applies('study-idle')) return 'study-idle';
+  return applies('observer-silent') ? 'observer-silent' : null;
 }
 
 export function isDue(kind: ReminderKind, state: ReminderState, today: string): boolean {

@@ -2,7 +2,7 @@ import { USER_TYPES } from '@platewise/shared/accounts';
 import { NSW_COURSE_IDS } from '@platewise/shared/content/courses';
 import { sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
-import { dayOf, type Prisma } from '../../db/client';
+import { dayOf, type Prisma, type Tx } from '../../db/client';
 import { isSigned } from '../observerForms/observerFormRules';
 import type { ReminderState } from './reminderRules';
 
@@ -42,7 +42,7 @@ const include = {
 export type RemindedEnrolment = Prisma.EnrolmentGetPayload<{ include: typeof include }>;
 
 export const listRemindedEnrolments = (
-  { db }: AppContext,
+  { db }: { db: Tx },
   ids: string[],
 ): Promise<RemindedEnrolment[]> =>
   db.enrolment.findMany({ where: { id: { in: ids } }, include, orderBy: { id: 'asc' } });

@@ -55,24 +55,47 @@ export async function listTasksOfUser(ctx: AppContext, userId: string): Promise<
 }
 
 export async function createTask(ctx: AppContext, admin: Admin, input: NewTask): Promise<Task> {
-  const { title, details, ownerId, dueOn } = input;
-  const id = await ctx.db.$transaction(async (tx) => {
-    await lockOwner(tx, ownerId);
-    const about = await findPerson(tx, input);
-    const data = { title, details: details ?? null, ownerId: ownerId ?? null, ...about };
-    const task = await tx.officeTask.create({
-      data: {
-        ...data,
-        dueOn: dateOf(dueOn),
-        createdAt: ctx.now(),
-        createdById: admin.userId,
-        createdByName: fullName(admin),
-      },
-    });
-    await audit(ctx, tx, { ...TASK.entry(admin, 'create task', task.id), after: entryOf(task) });
-    return task.id;
-  });
+  const by = { ...admin, name: fullName(admin) };
+  const id = await ctx.db.$transaction((tx) => addTask(ctx, tx, by, input));
   return getTask(ctx, id);
+}
+
+/** Returns the id of the new task. */
+export async function addTask(
+  ctx: AppContext,
+  tx: Tx,
+  admin: OfficeActor & { name: string },
+  input: NewTask,
+): Promise<string> {
+  const { title, details, ownerId, dueOn } = input;
+  await lockOwner(tx, ownerId);
+  const about = await findPerson(tx, input);
+  const task = await tx.officeTask.create({
+    data: {
+      title,
+      details: details ?? null,
+      ownerId: ownerId ?? null,
+      ...about,
+      dueOn: dateOf(dueOn),
+      createdAt: ctx.now(),
+      createdById: admin.userId,
+      createdByName: admin.name,
+    },
+  });
+  await audit(ctx, tx, { ...TASK.entry(admin, 'create task', task.id), after: entryOf(task) });
+  return task.id;
+}
+
+/** Deletes a task that nobody has changed or done since it was created. False if somebody has. */
+export async function deleteUntouchedTask(
+  ctx: AppContext,
+  tx: Tx,
+  admin: OfficeActor,
+  id: string,
+): Promise<boolean> {
+  const { count } = await tx.officeTask.deleteMany({ where: { id, version: 1, doneAt: null } });
+  if (count > 0) await audit(ctx, tx, TASK.entry(admin, TASK.deletion, id));
+  return count > 0;
 }
 
 export async function editTask(
@@ -175,7 +198,7 @@ async function isActiveAdmin(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function lockOwner(tx: Tx, ownerId: string | undefined) {
+export async function lockOwner(tx: Tx, ownerId: string | undefined) {
   if (ownerId && !(await isActiveAdmin(tx, ownerId)))
     throw invalidField('ownerId', 'The owner must be an active admin.');
 }

@@ -145,6 +145,7 @@ describe('a business', () => {
 
 const GOES = [
   'Assessment.enrolmentId',
+  'BulkJobRow.enrolmentId',
   'Enrolment.userId',
   'EnrolmentAdvice.enrolmentId',
   'EnrolmentDetails.enrolmentId',

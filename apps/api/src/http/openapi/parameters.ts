@@ -78,6 +78,7 @@ const OWNED: Record<OwnedKind, string> = {
 const AFTER_SEGMENT: Record<string, string> = {
   admin: 'The id of the user to sign in as.',
   'advice-tasks': 'The id of a task to give advice.',
+  'bulk-jobs': 'The id of a bulk job.',
   'content-sets': 'The number of a content set.',
   disposals: 'The id of a disposal list.',
   'failed-jobs': 'The id of a failed job.',

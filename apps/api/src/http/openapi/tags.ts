@@ -206,6 +206,11 @@ const TAGS: Tag[] = [
     paths: ['/survey'],
   },
   {
+    name: 'Bulk jobs',
+    description: 'Reminders, emails, tasks and extensions for many enrolments at once.',
+    paths: ['/admin/bulk-jobs'],
+  },
+  {
     name: 'Tasks and notes',
     description: 'What waits for the office, its tasks, and its notes about a person.',
     paths: [

@@ -83,6 +83,11 @@ export const adminRoutes: OfficeRouteObject[] = [
     Component: lazyPage(() => import('./tasks/TasksPage')),
   },
   {
+    path: '/Admin/Bulk-Jobs',
+    handle: { needs: 'support read' },
+    Component: lazyPage(() => import('./bulkJobs/BulkJobsPage')),
+  },
+  {
     path: '/Admin/Usis',
     handle: { needs: 'sensitive read' },
     Component: lazyPage(() => import('./usiChecks/UsiChecksPage')),

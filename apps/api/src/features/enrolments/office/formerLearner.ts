@@ -148,6 +148,7 @@ export async function clearForAnotherPerson(
   // Notes and tasks are about the former learner, so they stay with that person.
   await tx.officeNote.updateMany({ where, data: { enrolmentId: null } });
   await tx.officeTask.updateMany({ where, data: { enrolmentId: null } });
+  await tx.bulkJobRow.deleteMany({ where });
   await tx.integritySignal.deleteMany({ where });
   await tx.quizPaper.deleteMany({ where });
   await tx.survey.deleteMany({ where });

@@ -83,10 +83,10 @@ it('is filtered by what the columns say, from an address that a view can store',
   ]);
   expect(
     screen.getByText(/Expired or Studying, expires by 31\/12\/2026, paid by: Card/),
-  ).toBeVisible();
+  ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Paid By' }));
-  expect(await screen.findByRole('columnheader', { name: 'Paid By' })).toBeVisible();
+  expect(await screen.findByRole('columnheader', { name: 'Paid By' })).toBeTruthy();
 });
 
 const cellsOf = (row: HTMLElement) =>
@@ -248,16 +248,41 @@ it('downloads a tax invoice where there is one', async () => {
   expect(await screen.findByText('Unable to download tax invoice.')).toBeTruthy();
 });
 
-it('extends the chosen ones', async () => {
-  const call = 'POST /admin/users/courses/expiry';
-  const { user, server } = open({ [call]: { body: { extended: 1 } } });
+it('starts a job for the chosen ones', async () => {
+  const call = 'POST /admin/bulk-jobs/extensions';
+  const { user, server } = open({ [call]: { body: { id: 'job-1', total: 1 } } });
   await user.click(await screen.findByRole('checkbox', { name: /Kim Nguyen/ }));
-  await user.click(screen.getByRole('button', { name: 'Extend expiry' }));
-  const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: /Extend/ }));
+  await user.click(screen.getByRole('button', { name: 'Actions' }));
+  await user.click(await screen.findByRole('button', { name: 'Extend expiry' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Extend 1 enrolment' });
+  await user.click(within(dialog).getByRole('button', { name: 'Extend' }));
   await waitFor(() =>
     expect(server.bodies(call)).toEqual([{ chosen: { ids: ['uc-1'] }, expiresOn: '2027-02-21' }]),
   );
+});
+
+it('refuses an unknown variable, and previews an email before it is sent', async () => {
+  const preview = 'POST /admin/bulk-jobs/emails/preview';
+  const body = { to: 'kim@example.com', subject: 'Hi Kim', text: 'Bye Kim' };
+  const { user, server } = open({ [preview]: { body } });
+  await user.click(await screen.findByRole('checkbox', { name: /Kim Nguyen/ }));
+  await user.click(screen.getByRole('button', { name: 'Actions' }));
+  await user.click(await screen.findByRole('button', { name: 'Email learners' }));
+  const dialog = await screen.findByRole('dialog');
+  const subject = within(dialog).getByRole('textbox', { name: /Subject/ });
+  await user.click(subject);
+  await user.paste('Hi {{name}}');
+  await user.click(within(dialog).getByRole('textbox', { name: /Text/ }));
+  await user.paste('Bye {{firstName}}');
+  expect(await within(dialog).findByText(/{{name}} is not known/)).toBeTruthy();
+  await user.clear(subject);
+  await user.click(subject);
+  await user.paste('Hi {{firstName}}');
+  await user.click(within(dialog).getByRole('button', { name: 'Preview' }));
+  expect(await within(dialog).findByText(/Subject: Hi Kim/)).toBeTruthy();
+  expect(server.bodies(preview)).toEqual([
+    { subject: 'Hi {{firstName}}', text: 'Bye {{firstName}}', chosen: { ids: ['uc-1'] } },
+  ]);
 });
 
 it('shows the same as cards on a phone', async () => {

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { EXPIRING_DAYS } from '@platewise/shared/dashboard';
 import { addDays, isDay, showDay, showTime } from '@platewise/shared/dates';
 import {
@@ -7,24 +6,21 @@ import {
   ENROLMENT_SORTS,
   type EnrolmentRow,
   type EnrolmentsFilter,
+  MOST_ENROLMENTS_SELECTED,
 } from '@platewise/shared/enrolments/office';
 import { MESSAGES } from '@platewise/shared/messages';
 import { lastNameColumn } from '@platewise/shared/personNames';
-import { IconCalendarPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Permitted } from '../../../components/Permitted';
+import { BulkActions } from '../bulkJobs/BulkActions';
 import { LazyLearnerPanel } from '../learners/LazyLearnerPanel';
 import { PersonLink } from '../learners/PersonLink';
-import { SendLinksButton } from '../learners/SendLinksButton';
 import { UserButtons } from '../learners/UserButtons';
 import type { ListFilter } from '../officeList/listFilter';
 import { type LinkFilter, OfficeListPage } from '../officeList/OfficeListPage';
 import { actionsColumn, type OfficeColumn, timeColumn } from '../officeList/officeColumns';
 import textClasses from '../officeList/rowText.module.css';
-import type { SelectedRows } from '../officeList/useSelectedRows';
 import { EnrolmentRowActions } from './EnrolmentRowActions';
-import { ExtendExpiryDialog } from './edit/actions/ExtendExpiryDialog';
 import { ENROLMENTS_PANEL } from './enrolmentsFilter';
 import { nameOf } from './enrolmentWords';
 import { useEnrolmentsQuery } from './officeEnrolmentsApi';
@@ -58,10 +54,10 @@ export default function UserCoursesPage() {
         canExportSelected: true,
         fileName: 'course-enrolments.csv',
       }}
+      mostSelected={MOST_ENROLMENTS_SELECTED}
       bulk={(chosen) => (
-        <Permitted needs="enrolments change">
-          <SendLinksButton chosen={chosen} />
-          <ExtendExpiryButton chosen={chosen} />
+        <Permitted needs="support change">
+          <BulkActions chosen={chosen} />
         </Permitted>
       )}
       failed={MESSAGES.userCourses.loadFailed}
@@ -142,29 +138,6 @@ const EnrolmentCard = ({ row }: { row: EnrolmentRow }) => (
     <EnrolmentRowActions row={row} />
   </>
 );
-
-function ExtendExpiryButton({ chosen }: { chosen: SelectedRows<EnrolmentsFilter> }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        size="sm"
-        variant="light"
-        leftSection={<IconCalendarPlus size={18} stroke={1.75} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        Extend expiry
-      </Button>
-      {open && (
-        <ExtendExpiryDialog
-          chosen={chosen}
-          onClose={() => setOpen(false)}
-          onExtended={chosen.clear}
-        />
-      )}
-    </>
-  );
-}
 
 const ENROLMENT_COLUMNS: OfficeColumn<EnrolmentRow>[] = [
   {

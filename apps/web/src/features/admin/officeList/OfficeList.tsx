@@ -42,6 +42,8 @@ export type OfficeListProps<Row, Filter extends object> = {
   filter?: Filter;
   /** The actions for selected rows. Without them no row can be selected. */
   bulk?: (chosen: SelectedRows<Filter>) => ReactNode;
+  /** The most rows that can be selected at once. */
+  mostSelected?: number;
   /** The name of a row, for the label of its checkbox. */
   rowName?: (row: Row) => string;
   /** Quick filters. */
@@ -51,7 +53,7 @@ export type OfficeListProps<Row, Filter extends object> = {
 /** An office list with search, quick filters, saved views, columns, export and selectable rows. */
 export function OfficeList<Row, Filter extends object>(props: OfficeListProps<Row, Filter>) {
   const { list, label, noun, columns, card, rowId, answer, failed, none, exported, bulk } = props;
-  const { filter = {} as Filter } = props;
+  const { filter = {} as Filter, mostSelected = MOST_SELECTED } = props;
   const choosing = useSelectedRows<Row, Filter>({
     list,
     filter,
@@ -73,7 +75,7 @@ export function OfficeList<Row, Filter extends object>(props: OfficeListProps<Ro
       </div>
       <div {...keptInLine} className={classes.line} data-choosing={chosen.count > 0 || undefined}>
         {bulk && chosen.count > 0 ? (
-          <SelectionBar choosing={choosing} page={answer.currentData}>
+          <SelectionBar choosing={choosing} page={answer.currentData} most={mostSelected}>
             {bulk(chosen)}
             {exported?.canExportSelected && (
               <ExportSelectedButton list={list} exported={exported} selection={chosen.body} />
@@ -107,17 +109,23 @@ export function OfficeList<Row, Filter extends object>(props: OfficeListProps<Ro
 type SelectionBarProps<Row, Filter> = {
   choosing: RowSelectionState<Row, Filter>;
   page: ListPage<Row> | undefined;
+  most: number;
   /** The actions for the selected rows. */
   children: ReactNode;
 };
 
 /** The number of selected rows and their actions, shown instead of the number of all rows. */
-function SelectionBar<Row, Filter>({ choosing, page, children }: SelectionBarProps<Row, Filter>) {
+function SelectionBar<Row, Filter>({
+  choosing,
+  page,
+  most,
+  children,
+}: SelectionBarProps<Row, Filter>) {
   const { chosen } = choosing;
   return (
     <>
       <output className={classes.chosen}>{formatNumber(chosen.count)} selected</output>
-      <SelectAllButton choosing={choosing} page={page} />
+      <SelectAllButton choosing={choosing} page={page} most={most} />
       <Button variant="subtle" size="sm" onClick={chosen.clear}>
         Clear selection
       </Button>
@@ -130,6 +138,7 @@ function SelectionBar<Row, Filter>({ choosing, page, children }: SelectionBarPro
 function SelectAllButton<Row, Filter>({
   choosing,
   page,
+  most,
 }: Omit<SelectionBarProps<Row, Filter>, 'children'>) {
   const { isPageChosen, areAllChosen, chosen, chooseAll, choosePage } = choosing;
   if (!page || areAllChosen || page.total <= chosen.count) return null;
@@ -139,7 +148,7 @@ function SelectAllButton<Row, Filter>({
         Select all on this page
       </Button>
     );
-  if (page.andMore || page.total > MOST_SELECTED)
+  if (page.andMore || page.total > most)
     return <span className={classes.count}>There are too many to select all of them.</span>;
   return (
     <Button variant="subtle" size="sm" onClick={() => chooseAll(page.total)}>

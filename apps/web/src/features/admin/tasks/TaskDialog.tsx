@@ -20,7 +20,6 @@ const formSchema = newTaskSchema.pick(['title', 'details', 'ownerId', 'dueOn']);
 /** For a new task and for one there is. */
 export function TaskDialog({ task, about, onClose }: Props) {
   const today = useToday();
-  const { data: owners } = useTaskOwnersQuery();
   const [create] = useCreateTaskMutation();
   const [edit] = useEditTaskMutation();
   return (
@@ -43,6 +42,15 @@ export function TaskDialog({ task, about, onClose }: Props) {
       failure="The task couldn’t be saved."
       onClose={onClose}
     >
+      <TaskFields />
+    </FormDialog>
+  );
+}
+
+export function TaskFields() {
+  const { data: owners } = useTaskOwnersQuery();
+  return (
+    <>
       <TextField
         name="title"
         label="Task"
@@ -60,6 +68,6 @@ export function TaskDialog({ task, about, onClose }: Props) {
         />
         <DateField name="dueOn" label="Due day" />
       </FieldRow>
-    </FormDialog>
+    </>
   );
 }

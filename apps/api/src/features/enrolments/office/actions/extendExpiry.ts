@@ -36,16 +36,31 @@ export async function extendExpiry(
   const wrong = whyNotUntil(expiresOn, sydneyDay(ctx.now()));
   if (wrong) throw invalidField('expiresOn', wrong);
   return ctx.db
-    .$transaction(async (tx) => {
-      const enrolments = await lockAll(tx, ids);
-      refuseIfAny(enrolments, expiresOn);
-      await refuseSecondLive(tx, enrolments);
-      await extendAll(tx, enrolments, expiresOn);
-      await auditEach(ctx, tx, admin, enrolments, expiresOn);
-      await queueMails(ctx, tx, enrolments, expiresOn);
-      return { extended: enrolments.length };
-    }, MANY)
+    .$transaction((tx) => extendExpiryIn(ctx, tx, admin, { ids, expiresOn }), MANY)
     .catch(onDuplicate('Enrolment', justEnrolled));
+}
+
+type Extension = {
+  ids: string[];
+  expiresOn: string;
+  /** The refusal of an enrolment, for a reason that follows its name. */
+  refuse?: (enrolment: EnrolmentName, why: string) => Error;
+};
+
+/** The enrolments stay locked until the transaction ends. */
+export async function extendExpiryIn(
+  ctx: AppContext,
+  tx: Tx,
+  admin: OfficeActor,
+  { ids, expiresOn, refuse = refusedFor }: Extension,
+): Promise<{ extended: number }> {
+  const enrolments = await lockAll(tx, ids);
+  refuseIfAny(enrolments, expiresOn, refuse);
+  await refuseSecondLive(tx, enrolments, refuse);
+  await extendAll(tx, enrolments, expiresOn);
+  await auditEach(ctx, tx, admin, enrolments, expiresOn);
+  await queueMails(ctx, tx, enrolments, expiresOn);
+  return { extended: enrolments.length };
 }
 
 const select = {
@@ -72,7 +87,9 @@ async function lockAll(tx: Tx, ids: string[]): Promise<ExtendedEnrolment[]> {
   return enrolments;
 }
 
-function refuseIfAny(enrolments: ExtendedEnrolment[], until: string) {
+type Refuse = NonNullable<Extension['refuse']>;
+
+function refuseIfAny(enrolments: ExtendedEnrolment[], until: string, refuse: Refuse) {
   for (const enrolment of enrolments) {
     const facts = {
       expiresOn: dayOf(enrolment.expiresOn),
@@ -80,7 +97,7 @@ function refuseIfAny(enrolments: ExtendedEnrolment[], until: string) {
       disposed: (enrolment.identityDisposedOn ?? enrolment.evidenceDisposedOn) !== null,
     };
     const why = whyNotExtended(facts, until);
-    if (why) throw refusedFor(enrolment, why);
+    if (why) throw refuse(enrolment, why);
   }
 }
 
@@ -92,7 +109,7 @@ const reopened = (enrolments: ExtendedEnrolment[]) =>
 const idsOf = (enrolments: ExtendedEnrolment[]) => enrolments.map(({ id }) => id);
 
 /** The unique index on live enrolments decides. This check runs first, so that the refusal can name the learner. */
-async function refuseSecondLive(tx: Tx, enrolments: ExtendedEnrolment[]) {
+async function refuseSecondLive(tx: Tx, enrolments: ExtendedEnrolment[], refuse: Refuse) {
   const ids = idsOf(reopened(enrolments));
   const [clash] = await tx.$queryRaw<EnrolmentName[]>`
     SELECT e."firstName", e."lastName", e."courseTitle" FROM "Enrolment" e
@@ -100,7 +117,7 @@ async function refuseSecondLive(tx: Tx, enrolments: ExtendedEnrolment[]) {
     WHERE e.id = ANY (${ids}::uuid[]) AND (other."closedAt" IS NULL OR other.id = ANY (${ids}::uuid[]))
     ORDER BY e.id LIMIT 1`;
   if (clash)
-    throw refusedFor(
+    throw refuse(
       clash,
       'can’t be reopened because the learner has another enrolment in that course',
     );
