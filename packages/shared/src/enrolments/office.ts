@@ -121,7 +121,7 @@ export const enrolmentRowResponse = response.object({
   paidBy: response.text(),
   /** One of CERTIFICATE_STATUSES. */
   certificate: response.text(),
-  /** What a certificate on hold waits for; null for others. */
+  /** The checks that a certificate on hold waits for; null for others. */
   heldFor: response.maybeText(),
   version: response.int(),
 });

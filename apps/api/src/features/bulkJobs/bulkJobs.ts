@@ -111,7 +111,7 @@ export async function stopBulkJob(
   });
 }
 
-/** Undoes what can be undone: a task that nobody has touched, and an expiry date that nothing has changed since. */
+/** Undoes what can be undone: tasks that no one has touched, and expiry dates that have not changed since. */
 export async function undoBulkJob(
   ctx: AppContext,
   admin: OfficeUser,

@@ -86,7 +86,7 @@ export async function addTask(
   return task.id;
 }
 
-/** Deletes a task that nobody has changed or done since it was created. False if somebody has. */
+/** Deletes a task that no one has changed or done since it was created. False if it has been changed. */
 export async function deleteUntouchedTask(
   ctx: AppContext,
   tx: Tx,

@@ -29,7 +29,7 @@ const aboutJob =
 
 const MAIL = { subject: 'News, {{firstName}}', text: 'Your course is open until {{lastDay}}.' };
 
-/** What the office does to many enrolments at once. */
+/** The jobs that the office starts for many enrolments. */
 export const BULK_JOBS_REQUESTS: Record<string, Make> = {
   'get /admin/bulk-jobs': list('/admin/bulk-jobs'),
   'get /admin/bulk-jobs/export.csv': list('/admin/bulk-jobs/export.csv'),

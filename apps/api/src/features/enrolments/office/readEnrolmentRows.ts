@@ -103,7 +103,7 @@ export async function readEnrolmentRows(
   }));
 }
 
-/** What each certificate on hold waits for: 'USI, payment'. Few rows are, and the evidence of others is not read. */
+/** The checks that each certificate on hold waits for: 'USI, payment'. The evidence of other rows is not read. */
 async function listHeldFor(ctx: AppContext, records: EnrolmentListRecord[]) {
   const ids = records.flatMap(({ id, certificate }) => (certificate === 'On hold' ? id : []));
   if (ids.length === 0) return new Map<string, string>();

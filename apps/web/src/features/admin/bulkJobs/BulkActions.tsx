@@ -1,6 +1,6 @@
 import { Button, Popover } from '@mantine/core';
 import { bulkTaskSchema } from '@platewise/shared/bulkJobs';
-import { formatNumber } from '@platewise/shared/count';
+import { formatCount } from '@platewise/shared/count';
 import { addDays, addMonths } from '@platewise/shared/dates';
 import type { EnrolmentsFilter } from '@platewise/shared/enrolments/office';
 import { expirySchema, lastExpiry } from '@platewise/shared/enrolments/officeActions';
@@ -90,8 +90,7 @@ export function BulkActions({ chosen }: { chosen: SelectedRows<EnrolmentsFilter>
   );
 }
 
-const countOf = ({ count }: BulkDialogProps['chosen']) =>
-  count === 1 ? '1 enrolment' : `${formatNumber(count)} enrolments`;
+const countOf = ({ count }: BulkDialogProps['chosen']) => formatCount(count, 'enrolment');
 
 function RemindDialog({ chosen, onClose, onStarted }: BulkDialogProps) {
   const [start] = useStartRemindersMutation();
@@ -159,7 +158,12 @@ function ExtendDialog({ chosen, onClose, onStarted }: BulkDialogProps) {
     <FormDialog
       title={`Extend ${countOf(chosen)}`}
       size="md"
-      lead="The learners can study until the end of this day, and we email them. Expired enrolments open again. Enrolments that can’t be extended are left out, and the job names them."
+      lead={
+        <p className={classes.lead}>
+          The learners can study until the end of this day, and we email them. Expired enrolments
+          open again. Enrolments that can’t be extended are left out, and the job names them.
+        </p>
+      }
       initialValues={{ expiresOn: addMonths(today, USUAL_MONTHS) }}
       schema={expirySchema}
       onSubmit={(values) => start({ ...values, chosen: chosen.body }).unwrap()}

@@ -18,7 +18,7 @@ import classes from '../officeList/rowText.module.css';
 import { useBulkJobsQuery, useStopBulkJobMutation, useUndoBulkJobMutation } from './bulkJobsApi';
 import { LeftOutDialog } from './LeftOutDialog';
 
-/** What the office has done to many enrolments at once, and how far it has come. */
+/** The jobs that the office has started for many enrolments, with their progress. */
 export default function BulkJobsPage() {
   return (
     <OfficeListPage

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type BulkMailPreview, bulkMailSchema } from '@platewise/shared/bulkJobs';
 import { MAIL_VARIABLES } from '@platewise/shared/bulkJobs/mailText';
-import { formatNumber } from '@platewise/shared/count';
+import { formatCount } from '@platewise/shared/count';
 import { useState } from 'react';
 import { FormDialog } from '../../../ui/FormDialog';
 import { showProblem } from '../../../ui/feedback/failure';
@@ -18,8 +18,13 @@ export function EmailDialog({ chosen, onClose, onStarted }: BulkDialogProps) {
   const [start] = useStartEmailsMutation();
   return (
     <FormDialog
-      title={`Email the learners of ${formatNumber(chosen.count)} enrolments`}
-      lead="Each learner gets the email once, between 8 am and 8 pm. Learners who have switched reminders off are left out, and the job names them."
+      title={`Email the learners of ${formatCount(chosen.count, 'enrolment')}`}
+      lead={
+        <p className={classes.lead}>
+          Each learner gets the email once, between 8 am and 8 pm. Learners who have switched
+          reminders off are left out, and the job names them.
+        </p>
+      }
       initialValues={{ subject: '', text: '' }}
       schema={bulkMailSchema}
       draftKey="bulk-email"
@@ -54,7 +59,7 @@ function Preview({ chosen, values }: PreviewProps) {
   const [shown, setShown] = useState<BulkMailPreview | null>(null);
   const canShow = bulkMailSchema.isValidSync(values);
   return (
-    <div>
+    <div className={classes.preview}>
       <Button
         variant="default"
         size="sm"

@@ -12,7 +12,7 @@ import { type FilteredListQuery, type ListPage, listEndpoint } from '../officeLi
 const PATH = '/admin/bulk-jobs';
 const of = (id: string, call = '') => `${PATH}/${encodeURIComponent(id)}${call}`;
 
-type Started = { id: string; total: number };
+type StartedJob = { id: string; total: number };
 
 const starting = <Body extends object>(call: string) => ({
   query: (data: Body) => ({
@@ -34,13 +34,13 @@ const bulkJobsApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
       providesTags: ['BulkJob'],
     }),
-    startReminders: build.mutation<Started, BulkChosen>(starting('reminders')),
-    startEmails: build.mutation<Started, BulkChosen & BulkMail>(starting('emails')),
-    startTasks: build.mutation<Started, BulkChosen & BulkTask>(starting('tasks')),
-    startExtensions: build.mutation<Started, BulkChosen & { expiresOn: string }>(
+    startReminders: build.mutation<StartedJob, BulkChosen>(starting('reminders')),
+    startEmails: build.mutation<StartedJob, BulkChosen & BulkMail>(starting('emails')),
+    startTasks: build.mutation<StartedJob, BulkChosen & BulkTask>(starting('tasks')),
+    startExtensions: build.mutation<StartedJob, BulkChosen & { expiresOn: string }>(
       starting('extensions'),
     ),
-    startObserverLinks: build.mutation<Started, BulkChosen>(starting('observer-links')),
+    startObserverLinks: build.mutation<StartedJob, BulkChosen>(starting('observer-links')),
     previewEmail: build.mutation<BulkMailPreview, BulkChosen & BulkMail>({
       query: (data) => ({ url: of('emails', '/preview'), method: 'POST', data, keepPage: true }),
     }),

@@ -64,7 +64,7 @@ export const ENROLMENTS_PANEL = createListFilter({
   ),
 });
 
-/** What the filter by columns says: 'Studying or Expired', 'expires from 01/12/2026'. */
+/** The filter by columns in words: 'Studying or Expired', 'expires from 01/12/2026'. */
 const listChoices = ({
   statuses,
   progress,

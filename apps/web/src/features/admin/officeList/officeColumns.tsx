@@ -48,8 +48,8 @@ export function shownColumns<Row>(
 ): Column<Row>[] {
   return columns
     .filter(({ accessor }) => !list.hiddenColumns.includes(String(accessor)))
-    .map(({ title, sort, newestFirst, hiddenAtFirst: _, ...column }) => ({
-      ...column,
+    .map(({ title, sort, newestFirst, ...column }) => ({
+      ...withoutChoice(column),
       title: sort ? (
         <SortHeading address={list} field={sort} newestFirst={newestFirst}>
           {title}
@@ -58,4 +58,10 @@ export function shownColumns<Row>(
         title
       ),
     }));
+}
+
+/** The table itself does not know how columns are chosen. */
+function withoutChoice<Row>(column: Omit<OfficeColumn<Row>, 'title'>) {
+  const { hiddenAtFirst: _, ...rest } = column;
+  return rest;
 }
