@@ -38,6 +38,10 @@ const LISTS: List[] = [
     filters: {
       ...within({ courseIds: COURSES }),
       'two courses': { ...since(3650), courseIds: [2, 6] },
+      'by status': { ...since(365), courseIds: COURSES, statuses: ['Studying', 'Expired'] },
+      'by progress': { ...since(365), courseIds: COURSES, progress: ['Final quiz left'] },
+      'by payment': { ...since(365), courseIds: COURSES, paidBy: ['Voucher'], states: ['NSW'] },
+      'certificates on hold': { ...since(3650), courseIds: COURSES, certificates: ['On hold'] },
     },
     sorts: [
       'firstName',
@@ -46,6 +50,7 @@ const LISTS: List[] = [
       'enrolmentDateTime',
       'courseTitle',
       'certificateNumber',
+      'expiresOn',
     ],
     searches: [...PEOPLE, '0400004711'],
   },

@@ -43,12 +43,15 @@ const certificateOf = ({ held, revoked }: Rare) => Prisma.sql`CASE
   WHEN e."courseCompletedAt" IS NOT NULL AND ${held} THEN 'On hold'
   ELSE 'Not yet' END`;
 
-/** One of PROGRESS_STEPS. Section 99 is behind a learner who has passed the final quiz. */
+/**
+ * One of PROGRESS_STEPS. Section 99 is behind a learner who has passed the final quiz. The numbers of sections are read once, and
+ * not for each row.
+ */
 const PROGRESS_STEP = Prisma.sql`CASE
   WHEN e."courseCompletedAt" IS NOT NULL THEN 'Course finished'
   WHEN e."lastSectionCompleted" = 0 AND e."lastQuestionCompleted" = 0 THEN 'Not started'
-  WHEN e."lastSectionCompleted" >= (SELECT s."sectionCount" FROM "ContentSet" s WHERE s.id = e."contentSetId")
-    THEN 'Final quiz left'
+  WHEN (e."contentSetId", e."lastSectionCompleted") IN (
+    SELECT s.id, generate_series(s."sectionCount", 99)::smallint FROM "ContentSet" s) THEN 'Final quiz left'
   ELSE 'Under way' END`;
 
 /**
