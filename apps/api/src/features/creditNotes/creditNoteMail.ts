@@ -50,7 +50,7 @@ export async function creditNoteMail(
         ? [
             {
               kind: 'paragraph' as const,
-              text: 'Withdrawn vouchers can no longer be redeemed. Please let anyone you gave such a code to know.',
+              text: 'Withdrawn vouchers can no longer be redeemed. If you gave such a code to somebody, please tell them.',
             },
           ]
         : []),
