@@ -21,6 +21,7 @@ const STARTS = {
   method: 'post',
   response: started,
   status: 201,
+  idempotent: true,
   refusals: ['missing', 'conflict'],
 } as const;
 
@@ -39,7 +40,8 @@ export const bulkJobRoutes: Route[] = [
     needs: 'support change',
     summary: 'Remind the learners of many enrolments',
     body: bulkChosenSchema,
-    handle: (ctx, { caller, body }) => startBulkJob(ctx, caller, 'remind', body),
+    handle: (ctx, { caller, body, firstTriedAt }) =>
+      startBulkJob(ctx, caller, { kind: 'remind', ...body }, firstTriedAt),
   }),
   officeRoute({
     ...STARTS,
@@ -47,7 +49,8 @@ export const bulkJobRoutes: Route[] = [
     needs: 'support change',
     summary: 'Email the learners of many enrolments',
     body: bulkMailJobSchema,
-    handle: (ctx, { caller, body }) => startBulkJob(ctx, caller, 'email', body),
+    handle: (ctx, { caller, body, firstTriedAt }) =>
+      startBulkJob(ctx, caller, { kind: 'email', ...body }, firstTriedAt),
   }),
   officeRoute({
     method: 'post',
@@ -65,7 +68,8 @@ export const bulkJobRoutes: Route[] = [
     needs: 'support change',
     summary: 'Create a task for each of many enrolments',
     body: bulkTaskJobSchema,
-    handle: (ctx, { caller, body }) => startBulkJob(ctx, caller, 'task', body),
+    handle: (ctx, { caller, body, firstTriedAt }) =>
+      startBulkJob(ctx, caller, { kind: 'task', ...body }, firstTriedAt),
   }),
   officeRoute({
     ...STARTS,
@@ -73,7 +77,8 @@ export const bulkJobRoutes: Route[] = [
     needs: 'enrolments change',
     summary: 'Extend many enrolments',
     body: bulkExtendJobSchema,
-    handle: (ctx, { caller, body }) => startBulkJob(ctx, caller, 'extend', body),
+    handle: (ctx, { caller, body, firstTriedAt }) =>
+      startBulkJob(ctx, caller, { kind: 'extend', ...body }, firstTriedAt),
   }),
   officeRoute({
     ...STARTS,
@@ -81,7 +86,8 @@ export const bulkJobRoutes: Route[] = [
     needs: 'enrolments change',
     summary: 'Send the observers of many enrolments their link again',
     body: bulkChosenSchema,
-    handle: (ctx, { caller, body }) => startBulkJob(ctx, caller, 'observer link', body),
+    handle: (ctx, { caller, body, firstTriedAt }) =>
+      startBulkJob(ctx, caller, { kind: 'observer link', ...body }, firstTriedAt),
   }),
   officeRoute({
     method: 'get',

@@ -40,7 +40,7 @@ const learner = async (over: object = {}, user: object = {}) =>
   aStudyingEnrolment(ctx, { userId: (await aUser(ctx, user)).id, ...over });
 
 const start = async (kind: BulkKind, ids: string[], what: object = {}) =>
-  (await startBulkJob(ctx, admin, kind, { chosen: { ids }, ...what })).id;
+  (await startBulkJob(ctx, admin, { kind, chosen: { ids }, ...what })).id;
 const run = (id: string, at: AppContext = ctx) => runBulkJob(at, id);
 const job = (id: string) => ctx.db.bulkJob.findUniqueOrThrow({ where: { id } });
 const reasons = async (id: string) => (await readBulkJob(ctx, id)).rows.map(({ why }) => why);
@@ -53,13 +53,13 @@ describe('the rows are settled when the job starts', () => {
     const { userId, id } = await learner();
     await learner();
     const chosen = { matching: { filter: { userId }, search: 'tran' }, expected: 1 };
-    const { id: jobId, total } = await startBulkJob(ctx, admin, 'remind', { chosen });
+    const { id: jobId, total } = await startBulkJob(ctx, admin, { kind: 'remind', chosen });
     expect(total).toBe(1);
     expect(await ctx.db.bulkJobRow.findMany()).toMatchObject([{ jobId, enrolmentId: id }]);
     const [entry] = await ctx.db.auditEntry.findMany({ where: { action: 'start bulk job' } });
     expect(entry?.after).toMatchObject({ kind: 'remind', enrolments: 1, userId, searched: true });
     const more = { ...chosen, expected: 2 };
-    await expect(startBulkJob(ctx, admin, 'remind', { chosen: more })).rejects.toThrow(
+    await expect(startBulkJob(ctx, admin, { kind: 'remind', chosen: more })).rejects.toThrow(
       /The list has changed/,
     );
     expect(await ctx.db.bulkJob.count()).toBe(1);
@@ -73,6 +73,15 @@ describe('the rows are settled when the job starts', () => {
     );
     expect(await ctx.db.bulkJob.count()).toBe(0);
   });
+});
+
+it('a call that a crash cut off gets the job that it started', async () => {
+  const { id } = await learner();
+  const email = { kind: 'email', chosen: { ids: [id] }, subject: 'Hello', text: 'Hello.' } as const;
+  const first = await startBulkJob(ctx, admin, email);
+  expect(await startBulkJob(ctx, admin, email, ctx.now())).toEqual(first);
+  expect(await startBulkJob(ctx, admin, email)).not.toEqual(first);
+  expect(await ctx.db.bulkJob.count()).toBe(2);
 });
 
 describe('a reminder', () => {

@@ -30,16 +30,21 @@ type Admin = OfficeActor & { firstName: string; lastName: string };
 /** In milliseconds: enough to settle 100,000 rows. */
 const MANY = { timeout: 120_000 };
 
-/** Settles the rows now, so that the job does what the office has seen, and starts the job. */
+/**
+ * Settles the rows now, so that the job does what the office has seen, and starts the job. `firstTriedAt` is when the same request
+ * arrived first, before a crash cut it off: the job that it started is the answer.
+ */
 export async function startBulkJob(
   ctx: AppContext,
   admin: Admin,
-  kind: BulkKind,
-  { chosen, ...what }: BulkChosen & BulkWhat,
+  { kind, chosen, ...what }: BulkChosen & BulkWhat & { kind: BulkKind },
+  firstTriedAt: Date | null = null,
 ): Promise<{ id: string; total: number }> {
   const wrong = what.expiresOn && whyNotUntil(what.expiresOn, sydneyDay(ctx.now()));
   if (wrong) throw invalidField('expiresOn', wrong);
   return ctx.db.$transaction(async (tx) => {
+    const earlier = firstTriedAt && (await findStartedSince(tx, admin, kind, firstTriedAt));
+    if (earlier) return earlier;
     await lockOwner(tx, what.ownerId);
     await allowLongStatements(tx, ctx.config.databaseLimits);
     const { id } = await tx.bulkJob.create({
@@ -62,6 +67,12 @@ export async function startBulkJob(
     return { id, total };
   }, MANY);
 }
+
+const findStartedSince = (tx: Tx, { userId }: Admin, kind: BulkKind, since: Date) =>
+  tx.bulkJob.findFirst({
+    where: { createdById: userId, kind, createdAt: { gte: since } },
+    select: { id: true, total: true },
+  });
 
 async function settleRows(
   ctx: AppContext,

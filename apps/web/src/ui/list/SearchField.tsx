@@ -23,19 +23,14 @@ export function SearchField({ placeholder, value, onSearch }: Props) {
     sent.current = text.trim();
     onSearch(sent.current);
   }, PAUSE_MS);
-  useHotkeys([['mod+K', searchHere]], []);
   useHotkeys([['/', searchUnlessTyping, { preventDefault: false }]], []);
-
-  function searchHere() {
-    input.current?.focus();
-    input.current?.select();
-  }
 
   function searchUnlessTyping(event: KeyboardEvent) {
     const isTyped = event.target instanceof Element && event.target.matches(TYPED_INTO);
     if (isTyped || isInDialog(event)) return;
     event.preventDefault();
-    searchHere();
+    input.current?.focus();
+    input.current?.select();
   }
 
   useEffect(() => {
@@ -54,10 +49,10 @@ export function SearchField({ placeholder, value, onSearch }: Props) {
       placeholder={placeholder}
       maxLength={100}
       leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
-      rightSection={typed ? null : <Kbd className={classes.key}>Ctrl K</Kbd>}
-      rightSectionWidth={80}
+      rightSection={typed ? null : <Kbd className={classes.key}>/</Kbd>}
+      rightSectionWidth={48}
       rightSectionPointerEvents="none"
-      aria-keyshortcuts="Control+K /"
+      aria-keyshortcuts="/"
       value={typed}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);

@@ -14,7 +14,7 @@ import { FormDialog } from '../../../ui/FormDialog';
 import { DateField } from '../../../ui/form/DateField';
 import type { SelectedRows } from '../officeList/useSelectedRows';
 import { TaskFields } from '../tasks/TaskDialog';
-import { type BulkDialogProps, describeStart } from './bulkDialog';
+import { type BulkDialogProps, describeStart, useWithKey } from './bulkDialog';
 import classes from './bulkJobs.module.css';
 import {
   useStartExtensionsMutation,
@@ -94,11 +94,12 @@ const countOf = ({ count }: BulkDialogProps['chosen']) => formatCount(count, 'en
 
 function RemindDialog({ chosen, onClose, onStarted }: BulkDialogProps) {
   const [start] = useStartRemindersMutation();
+  const withKey = useWithKey();
   return (
     <ConfirmDialog
       title={`Remind the learners of ${countOf(chosen)}`}
       confirmLabel="Send reminders"
-      onConfirm={() => start({ chosen: chosen.body })}
+      onConfirm={() => start(withKey({ chosen: chosen.body }))}
       success={describeStart}
       failure="Unable to send the reminders."
       onDone={onStarted}
@@ -113,11 +114,12 @@ function RemindDialog({ chosen, onClose, onStarted }: BulkDialogProps) {
 
 function LinksDialog({ chosen, onClose, onStarted }: BulkDialogProps) {
   const [start] = useStartObserverLinksMutation();
+  const withKey = useWithKey();
   return (
     <ConfirmDialog
       title="Send observer links again"
       confirmLabel="Send"
-      onConfirm={() => start({ chosen: chosen.body })}
+      onConfirm={() => start(withKey({ chosen: chosen.body }))}
       success={describeStart}
       failure="Unable to send the links."
       onDone={onStarted}
@@ -132,12 +134,13 @@ function LinksDialog({ chosen, onClose, onStarted }: BulkDialogProps) {
 function TasksDialog({ chosen, onClose, onStarted }: BulkDialogProps) {
   const today = useToday();
   const [start] = useStartTasksMutation();
+  const withKey = useWithKey();
   return (
     <FormDialog
       title={`A task for each of ${countOf(chosen)}`}
       initialValues={{ title: '', details: '', ownerId: '', dueOn: today }}
       schema={bulkTaskSchema}
-      onSubmit={(values) => start({ ...values, chosen: chosen.body }).unwrap()}
+      onSubmit={(values) => start(withKey({ ...values, chosen: chosen.body })).unwrap()}
       success={describeStart}
       failure="Unable to assign the tasks."
       submitLabel="Assign tasks"
@@ -154,6 +157,7 @@ const USUAL_MONTHS = 3;
 function ExtendDialog({ chosen, onClose, onStarted }: BulkDialogProps) {
   const today = useToday();
   const [start] = useStartExtensionsMutation();
+  const withKey = useWithKey();
   return (
     <FormDialog
       title={`Extend ${countOf(chosen)}`}
@@ -166,7 +170,7 @@ function ExtendDialog({ chosen, onClose, onStarted }: BulkDialogProps) {
       }
       initialValues={{ expiresOn: addMonths(today, USUAL_MONTHS) }}
       schema={expirySchema}
-      onSubmit={(values) => start({ ...values, chosen: chosen.body }).unwrap()}
+      onSubmit={(values) => start(withKey({ ...values, chosen: chosen.body })).unwrap()}
       success={describeStart}
       failure="Unable to extend."
       submitLabel="Extend"

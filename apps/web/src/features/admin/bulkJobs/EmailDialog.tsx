@@ -7,7 +7,7 @@ import { FormDialog } from '../../../ui/FormDialog';
 import { showProblem } from '../../../ui/feedback/failure';
 import { TextAreaField } from '../../../ui/form/TextAreaField';
 import { TextField } from '../../../ui/form/TextField';
-import { type BulkDialogProps, describeStart } from './bulkDialog';
+import { type BulkDialogProps, describeStart, useWithKey } from './bulkDialog';
 import classes from './bulkJobs.module.css';
 import { usePreviewEmailMutation, useStartEmailsMutation } from './bulkJobsApi';
 
@@ -16,6 +16,7 @@ const VARIABLES = MAIL_VARIABLES.map((name) => `{{${name}}}`).join(', ');
 /** An email to the learners of the selected enrolments, with a preview of the first. */
 export function EmailDialog({ chosen, onClose, onStarted }: BulkDialogProps) {
   const [start] = useStartEmailsMutation();
+  const withKey = useWithKey();
   return (
     <FormDialog
       title={`Email the learners of ${formatCount(chosen.count, 'enrolment')}`}
@@ -28,7 +29,7 @@ export function EmailDialog({ chosen, onClose, onStarted }: BulkDialogProps) {
       initialValues={{ subject: '', text: '' }}
       schema={bulkMailSchema}
       draftKey="bulk-email"
-      onSubmit={(values) => start({ ...values, chosen: chosen.body }).unwrap()}
+      onSubmit={(values) => start(withKey({ ...values, chosen: chosen.body })).unwrap()}
       success={describeStart}
       failure="Unable to send the emails."
       submitLabel="Send emails"

@@ -14,11 +14,15 @@ const of = (id: string, call = '') => `${PATH}/${encodeURIComponent(id)}${call}`
 
 type StartedJob = { id: string; total: number };
 
+/** With a key, a job whose answer was lost is not started again. */
+type Once<Body> = Body & { key: string };
+
 const starting = <Body extends object>(call: string) => ({
-  query: (data: Body) => ({
+  query: ({ key, ...data }: Once<Body>) => ({
     url: `${PATH}/${call}`,
     method: 'POST' as const,
     data,
+    idempotencyKey: key,
     keepPage: true as const,
   }),
   invalidatesTags: ['BulkJob' as const],
@@ -34,13 +38,13 @@ const bulkJobsApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
       providesTags: ['BulkJob'],
     }),
-    startReminders: build.mutation<StartedJob, BulkChosen>(starting('reminders')),
-    startEmails: build.mutation<StartedJob, BulkChosen & BulkMail>(starting('emails')),
-    startTasks: build.mutation<StartedJob, BulkChosen & BulkTask>(starting('tasks')),
-    startExtensions: build.mutation<StartedJob, BulkChosen & { expiresOn: string }>(
+    startReminders: build.mutation<StartedJob, Once<BulkChosen>>(starting('reminders')),
+    startEmails: build.mutation<StartedJob, Once<BulkChosen & BulkMail>>(starting('emails')),
+    startTasks: build.mutation<StartedJob, Once<BulkChosen & BulkTask>>(starting('tasks')),
+    startExtensions: build.mutation<StartedJob, Once<BulkChosen & { expiresOn: string }>>(
       starting('extensions'),
     ),
-    startObserverLinks: build.mutation<StartedJob, BulkChosen>(starting('observer-links')),
+    startObserverLinks: build.mutation<StartedJob, Once<BulkChosen>>(starting('observer-links')),
     previewEmail: build.mutation<BulkMailPreview, BulkChosen & BulkMail>({
       query: (data) => ({ url: of('emails', '/preview'), method: 'POST', data, keepPage: true }),
     }),
