@@ -14,7 +14,7 @@ const of = (id: string, call = '') => `${PATH}/${encodeURIComponent(id)}${call}`
 
 type StartedJob = { id: string; total: number };
 
-/** With a key, a job whose answer was lost is not started again. */
+/** The key: a start that is sent again starts nothing twice. */
 type Once<Body> = Body & { key: string };
 
 const starting = <Body extends object>(call: string) => ({
