@@ -11,10 +11,12 @@ import { ValidationError } from 'yup';
 import type { AppContext } from '../../context';
 import { dateOf, type Tx } from '../../db/client';
 import { whyNotEnrolled } from '../enrolments/office/learnerAccount';
+import { getOpenCourse } from '../enrolments/steps/enrolLearner';
 import { readEnrolList } from './readEnrolList';
 
 /** Reads a list and says of each row whether the person can be enrolled. Changes nothing. */
-export async function checkEnrolList(ctx: AppContext, { courseId, list }: EnrolListCheck) {
+export async function checkEnrolList(ctx: AppContext, { list, ...asked }: EnrolListCheck) {
+  const { courseId } = await getOpenCourse(ctx, asked.courseId);
   return { rows: await checkPeople(ctx, ctx.db, courseId, readEnrolList(list)) };
 }
 
