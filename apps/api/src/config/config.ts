@@ -175,6 +175,11 @@ function readSettings(env: Env, projectDir: string) {
     invoiceDueDays: readWholeNumber(env, 'INVOICE_DUE_DAYS', 14, 0, 120),
     /** In whole cents: the most that an account may owe on unpaid invoices. */
     invoiceCeilingCents: 100 * readWholeNumber(env, 'INVOICE_CEILING', 5000, 0, 1_000_000),
+    /** The income accounts of the office's books, for the files that Xero and MYOB import. */
+    accounting: {
+      xeroAccount: readText(env, 'XERO_ACCOUNT') ?? '200',
+      myobAccount: readText(env, 'MYOB_ACCOUNT') ?? '4-1000',
+    },
     bankAccount: readBankAccount({
       name: readText(env, 'BANK_ACCOUNT_NAME'),
       bsb: readText(env, 'BANK_BSB'),

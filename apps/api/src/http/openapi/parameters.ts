@@ -47,6 +47,7 @@ const DESCRIPTIONS: Record<string, string> = {
   show: 'Only rows that are meant by this word.',
   sort: 'The column that the rows are sorted by. A leading minus sign reverses the order.',
   statisticId: 'The number of the statistics of a question.',
+  program: 'The accounting program that imports the file.',
   startDate: 'The first day, in Sydney.',
   state: 'Only rows in this state.',
   status: 'Only rows with this status.',

@@ -31,6 +31,9 @@ export const OVERVIEW_REQUESTS: Record<string, Make> = {
   'get /admin/sensitive-reads/export.csv': asked('/admin/sensitive-reads/export.csv'),
   'get /admin/invoices': asked('/admin/invoices'),
   'get /admin/invoices/export.csv': asked('/admin/invoices/export.csv'),
+  'get /admin/invoices/accounting-file': asked(
+    '/admin/invoices/accounting-file?program=xero&startDate=2026-03-01&endDate=2026-03-31',
+  ),
   'get /admin/payments': asked('/admin/payments'),
   'get /admin/payments/export.csv': asked('/admin/payments/export.csv'),
   'get /admin/assessments/export.csv': asked('/admin/assessments/export.csv'),

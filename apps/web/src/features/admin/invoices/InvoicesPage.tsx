@@ -21,6 +21,7 @@ import filterClasses from '../officeList/oneAndDates.module.css';
 import actionClasses from '../officeList/rowActions.module.css';
 import classes from '../officeList/rowText.module.css';
 import { CreditNoteLink, TaxInvoiceLink } from '../officeList/TaxInvoiceLink';
+import { AccountingFileButton } from './AccountingFileButton';
 import { InvoiceTotal } from './InvoiceTotal';
 import invoiceClasses from './invoices.module.css';
 import { dayOf } from './invoiceWords';
@@ -56,7 +57,9 @@ export default function InvoicesPage() {
         title: 'No invoices found',
         text: 'Try another status, other dates or a different search.',
       }}
-    />
+    >
+      <AccountingFileButton />
+    </OfficeListPage>
   );
 }
 
