@@ -95,7 +95,7 @@ const describeInvoice = ({ config }: AppContext, invoice: Invoice): AccountingDo
   issuedOn: sydneyDay(invoice.issuedAt),
   dueOn: dueOn(invoice, config),
   lines: invoice.lines.map(({ description, quantity, totalCents, gstCents }) => ({
-    description: `${quantity} × ${description}`,
+    description: `${quantity} x ${description}`,
     totalCents,
     gstCents,
   })),

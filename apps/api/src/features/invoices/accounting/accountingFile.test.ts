@@ -93,7 +93,7 @@ describe('the file for Xero', () => {
         Reference: 'PO 7',
         '*InvoiceDate': '02/03/2026',
         '*DueDate': '16/03/2026',
-        '*Description': expect.stringMatching(/^3 × Food Handling Level 1/),
+        '*Description': expect.stringMatching(/^3 x Food Handling Level 1/),
         '*Quantity': '1',
         '*UnitAmount': '165.00',
         '*AccountCode': '200',
