@@ -64,7 +64,7 @@ async function aPurchase(page: Page, companyName: string, email: string) {
 }
 
 const press = (page: Page, action: string, companyName: string) =>
-  page.getByRole('button', { name: `${action}: ${companyName}` }).click();
+  page.getByRole('button', { name: `${action}: ${companyName}`, exact: true }).click();
 
 async function saveAs(page: Page, companyName: string, lastName: string) {
   await press(page, 'Edit', companyName);
