@@ -40,7 +40,11 @@ const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 /** Text of one line that no spreadsheet takes for a formula. */
 const plain = (text: string) =>
-  text.replace(/[\s"]+/g, (found) => (found.includes('"') ? "'" : ' ')).replace(/^[=+\-@]/, "'$&");
+  text
+    .replaceAll('"', "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^[=+\-@]/, "'$&");
 
 const name: Cell = ({ buyerName }) => plain(buyerName);
 const issued: Cell = ({ issuedOn }) => showDay(issuedOn);
