@@ -2,8 +2,11 @@ import { type InferType, object } from 'yup';
 import { creditNoteResponse } from '../creditNotes';
 import { day, oneOf, response, uuid } from '../fields';
 
-/** With a state, the dates of the filter are those of payment or refund; for 'due', those of issue. */
-export const INVOICE_STATES = ['paid', 'refunded', 'due'] as const;
+/**
+ * For 'paid' and 'refunded' the dates of the filter are those of payment or refund, else those of issue. 'refunding': the payment
+ * provider has not confirmed the refund of a credit note.
+ */
+export const INVOICE_STATES = ['paid', 'refunded', 'due', 'refunding'] as const;
 
 export const officeInvoicesFilterSchema = object({
   state: oneOf('state', INVOICE_STATES),

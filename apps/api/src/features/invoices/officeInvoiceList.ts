@@ -11,10 +11,13 @@ import { CREDIT_NOTES, describeCreditNote } from './creditNoteRow';
 import { dueOn } from './howToPay';
 
 const DUE = Prisma.sql`i."paidAt" IS NULL AND i."refundedAt" IS NULL AND i."cancelledAt" IS NULL`;
+const REFUNDING = Prisma.sql`EXISTS (
+  SELECT FROM "CreditNote" n WHERE n."invoiceId" = i.id AND n.way = 'CARD' AND n."refundedAt" IS NULL)`;
 const COLUMN_OF: Record<string, Prisma.Sql> = {
   paid: Prisma.sql`i."paidAt"`,
   refunded: Prisma.sql`i."refundedAt"`,
 };
+const CONDITION_OF: Record<string, Prisma.Sql> = { due: DUE, refunding: REFUNDING };
 const ISSUED = Prisma.sql`i."issuedAt"`;
 
 /** Tax invoices: issued, paid or refunded from the start date to the end date, both included. */
@@ -26,7 +29,7 @@ export const OFFICE_INVOICE_LIST: OfficeList<OfficeInvoicesFilter, OfficeInvoice
   where: ({ state, startDate, endDate, userId }) => {
     const at = COLUMN_OF[state ?? ''] ?? ISSUED;
     return [
-      state === 'due' ? DUE : Prisma.sql`${at} IS NOT NULL`,
+      CONDITION_OF[state ?? ''] ?? Prisma.sql`${at} IS NOT NULL`,
       ...(startDate ? [Prisma.sql`${at} >= ${startOfDay(startDate)}`] : []),
       ...(endDate ? [Prisma.sql`${at} < ${startOfDay(addDays(endDate, 1))}`] : []),
       ...(userId ? [Prisma.sql`i."userId" = ${userId}::uuid`] : []),

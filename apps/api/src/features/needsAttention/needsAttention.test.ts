@@ -40,6 +40,40 @@ const anInvoice = (number: number, issuedAt: string, over: object = {}) =>
     },
   });
 
+/** The card of a paid invoice is refunded by a credit note that the provider has not confirmed. */
+async function anUnconfirmedRefund() {
+  const payment = await ctx.db.payment.create({
+    data: {
+      purpose: 'VOUCHER_PURCHASE',
+      orderKey: 'vouchers',
+      amountCents: 50_000,
+      order: {},
+      provider: 'sandbox',
+      state: 'SUCCEEDED',
+      settledAt: ctx.now(),
+      providerRef: 'sandbox_77',
+    },
+  });
+  const invoice = await anInvoice(77, '2026-02-20T00:00:00Z', {
+    paidAt: ctx.now(),
+    paymentId: payment.id,
+    creditedCents: 5000,
+  });
+  await ctx.db.creditNote.create({
+    data: {
+      number: 1,
+      invoiceId: invoice.id,
+      paymentId: payment.id,
+      issuedAt: new Date('2026-02-25T00:00:00Z'),
+      issuedByEmail: 'office@example.com',
+      reason: 'Two people have left.',
+      way: 'CARD',
+      totalCents: 5000,
+      gstCents: 0,
+    },
+  });
+}
+
 const aFailedMail = (over: object = {}) =>
   ctx.db.mail.create({
     data: { to: 'a@example.com', template: 'welcome', data: {}, state: 'FAILED', ...over },
@@ -79,6 +113,7 @@ describe('what waits for the office', () => {
     await aSilentObserver(15);
     await aSilentObserver(13);
     await anInvoice(1, '2026-01-05T00:00:00Z');
+    await anUnconfirmedRefund();
     for (let n = 0; n < 5; n++) await aFailedMail();
     await aFailedJob(ctx);
     const [kinds, dashboard] = await Promise.all([waiting(), get<Dashboard>('/admin/dashboard')]);
@@ -95,6 +130,7 @@ describe('what waits for the office', () => {
       'overdueInvoices',
       'silentObservers',
       'tasks',
+      'unconfirmedRefunds',
       'usis',
     ]);
     const both = kinds.filter(({ kind }) => kind in dashboard);
@@ -111,6 +147,19 @@ describe('what waits for the office', () => {
           expect.stringMatching(/^\/Admin\//),
         ]);
     }
+  });
+
+  it('has a refund until the payment provider confirms it', async () => {
+    await anUnconfirmedRefund();
+    expect(await kindOf('unconfirmedRefunds')).toMatchObject({
+      count: 1,
+      to: '/Admin/Invoices?state=refunding',
+      rows: [{ name: 'The Corner Cafe', since: '2026-02-25T00:00:00.000Z' }],
+    });
+    expect((await get<object[]>('/admin/invoices?state=refunding')).length).toBe(1);
+    await ctx.db.creditNote.updateMany({ data: { refundedAt: ctx.now() } });
+    expect(await kindOf('unconfirmedRefunds')).toBeUndefined();
+    expect(await get('/admin/invoices?state=refunding')).toEqual([]);
   });
 
   it('has the three oldest rows of a kind, and the kind with the oldest row first', async () => {

@@ -1,20 +1,26 @@
 import { SILENT_DAYS, SINCE_EVER } from '@platewise/shared/dashboard';
-import { addDays, showDay, showTime } from '@platewise/shared/dates';
-import { INTEGRITY_SIGNALS, type IntegritySignalRow } from '@platewise/shared/integritySignals';
-import { showInvoiceNumber } from '@platewise/shared/invoices';
-import { showCents } from '@platewise/shared/money';
-import type { WaitingRow } from '@platewise/shared/needsAttention';
+import { addDays } from '@platewise/shared/dates';
 import type { Permission } from '@platewise/shared/officeRoles';
-import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../context';
 import { Prisma } from '../../db/client';
 import { listQueues, type OfficeQueue, queueOf, usesAssessors } from '../dashboard/queues';
 import { ENROLMENT_LIST } from '../enrolments/office/enrolmentList';
-import { FAILED_JOB_LIST } from '../failedJobs/failedJobList';
-import { payableCents } from '../invoices/creditNoteRow';
 import { OFFICE_INVOICE_LIST } from '../invoices/officeInvoiceList';
 import { TASK_LIST } from '../tasks/taskList';
 import { USI_CHECK_LIST } from '../usiChecks/usiCheckList';
+import {
+  type DescribeRows,
+  describeAdvice,
+  describeInvoices,
+  describeJobs,
+  describeLearnerHelp,
+  describeMails,
+  describeReprints,
+  describeSignals,
+  describeTasks,
+  enrolments,
+  searchFor,
+} from './waitingRows';
 
 export type Source = {
   kind: string;
@@ -28,10 +34,8 @@ export type Source = {
   since?: Prisma.Sql;
   /** The list of all rows. */
   to: string;
-  /** Must not read sensitive answers, because no one has opened a record yet. */
-  describe: (ctx: AppContext, ids: string[]) => Promise<RowAbout[]>;
+  describe: DescribeRows;
 };
-type RowAbout = Omit<WaitingRow, 'since'>;
 
 /** All that can wait for the office. A new source is one entry. */
 export function listSources(ctx: AppContext, today: string): Source[] {
@@ -145,7 +149,17 @@ export function listSources(ctx: AppContext, today: string): Source[] {
       queue: queueOf(OFFICE_INVOICE_LIST, { state: 'due', endDate: lastPaidInTime }),
       since: Prisma.sql`(i."issuedAt" + make_interval(days => ${invoiceDueDays}::int))`,
       to: `/Admin/Invoices?state=due&endDate=${lastPaidInTime}`,
-      describe: describeInvoices,
+      describe: describeInvoices('due'),
+    },
+    {
+      kind: 'unconfirmedRefunds',
+      needs: 'money read',
+      title: 'Refunds that the payment provider hasn’t confirmed',
+      action: 'Open invoice',
+      queue: queueOf(OFFICE_INVOICE_LIST, { state: 'refunding' }),
+      since: REFUND_SINCE,
+      to: '/Admin/Invoices?state=refunding',
+      describe: describeInvoices('refunding'),
     },
     {
       kind: 'failedMails',
@@ -171,137 +185,7 @@ export function listSources(ctx: AppContext, today: string): Source[] {
 const formOf = (time: Prisma.Sql) =>
   Prisma.sql`(SELECT ${time} FROM "ThirdPartyForm" f WHERE f."enrolmentId" = e.id)`;
 const SILENT_SINCE = formOf(Prisma.sql`GREATEST(f."sentAt", f."savedAt")`);
+const REFUND_SINCE = Prisma.sql`(
+  SELECT min(n."issuedAt") FROM "CreditNote" n
+  WHERE n."invoiceId" = i.id AND n.way = 'CARD' AND n."refundedAt" IS NULL)`;
 const WAITS_SINCE = formOf(Prisma.sql`GREATEST(f."doneAt", e."courseCompletedAt")`);
-
-const searchFor = (text: string) => new URLSearchParams({ search: text }).toString();
-const enrolmentPage = (id: string) => `/Admin/Edit-User-Course/${id}`;
-
-const NAMES = { firstName: true, lastName: true, email: true, courseTitle: true } as const;
-type Names = { firstName: string; lastName: string; email: string; courseTitle: string };
-
-/** For rows with the id of their enrolment. */
-const enrolments =
-  (to: (id: string, email: string) => string): Source['describe'] =>
-  async ({ db }, ids) => {
-    const found = await db.enrolment.findMany({
-      where: { id: { in: ids } },
-      select: { id: true, ...NAMES },
-    });
-    return found.map((enrolment) => ({
-      id: enrolment.id,
-      ...aboutEnrolment(enrolment.id, enrolment),
-      to: to(enrolment.id, enrolment.email),
-    }));
-  };
-
-const aboutEnrolment = (id: string, enrolment: Names) => ({
-  name: fullName(enrolment),
-  about: enrolment.courseTitle,
-  personTo: enrolmentPage(id),
-});
-
-const describeTasks: Source['describe'] = async (ctx, ids) => {
-  const tasks = await TASK_LIST.read(ctx, ids, undefined);
-  return tasks.map(({ id, title, dueOn, ownerName, personName, userCourseId, userId }) => ({
-    id,
-    name: personName ?? title,
-    about: [personName && title, ownerName ?? 'Everybody', `due ${showDay(dueOn)}`]
-      .filter(Boolean)
-      .join(', '),
-    personTo: userCourseId ? enrolmentPage(userCourseId) : userId && `/Admin/Learners/${userId}`,
-    to: `/Admin/Tasks?${searchFor(title.slice(0, 100))}`,
-  }));
-};
-
-const describeSignals: Source['describe'] = async ({ db }, ids) => {
-  const signals = await db.integritySignal.findMany({
-    where: { id: { in: ids } },
-    select: { id: true, kind: true, enrolmentId: true, enrolment: { select: NAMES } },
-  });
-  return signals.map(({ id, kind, enrolmentId, enrolment }) => ({
-    id,
-    ...aboutEnrolment(enrolmentId, enrolment),
-    about: INTEGRITY_SIGNALS[kind as IntegritySignalRow['kind']],
-    to: enrolmentPage(enrolmentId),
-  }));
-};
-
-const describeLearnerHelp: Source['describe'] = async ({ db }, ids) => {
-  const tasks = await db.learnerHelp.findMany({
-    where: { id: { in: ids } },
-    select: { id: true, enrolmentId: true, phone: true, enrolment: { select: NAMES } },
-  });
-  return tasks.map(({ id, enrolmentId, phone, enrolment }) => ({
-    id,
-    ...aboutEnrolment(enrolmentId, enrolment),
-    about: [enrolment.courseTitle, phone].filter(Boolean).join(', '),
-    to: `/Admin/Learner-Help/${id}`,
-  }));
-};
-
-const describeAdvice: Source['describe'] = async ({ db }, ids) => {
-  const tasks = await db.adviceTask.findMany({
-    where: { id: { in: ids } },
-    select: { id: true, name: true, email: true, phone: true, dueAt: true },
-  });
-  return tasks.map(({ id, name, email, phone, dueAt }) => ({
-    id,
-    name: name || email,
-    about: [phone ?? email, `answer by ${showTime(dueAt)}`].join(', '),
-    personTo: null,
-    to: `/Admin/Advice?${searchFor(email)}`,
-  }));
-};
-
-const describeReprints: Source['describe'] = async ({ db }, ids) => {
-  const reprints = await db.nswReprint.findMany({
-    where: { id: { in: ids } },
-    select: { id: true, firstName: true, lastName: true, email: true, enrolmentId: true },
-  });
-  return reprints.map(({ id, email, enrolmentId, ...names }) => ({
-    id,
-    name: fullName(names),
-    about: email,
-    personTo: enrolmentId && enrolmentPage(enrolmentId),
-    to: `/Admin/Nsw-Reprints?${searchFor(email)}`,
-  }));
-};
-
-const describeInvoices: Source['describe'] = async ({ db }, ids) => {
-  const invoices = await db.invoice.findMany({
-    where: { id: { in: ids } },
-    select: { id: true, number: true, buyerName: true, totalCents: true, reducedCents: true },
-  });
-  return invoices.map(({ id, number, buyerName, ...invoice }) => ({
-    id,
-    name: buyerName,
-    about: `Invoice ${showInvoiceNumber(number)}, ${showCents(payableCents(invoice))}`,
-    personTo: null,
-    to: `/Admin/Invoices?state=due&${searchFor(showInvoiceNumber(number))}`,
-  }));
-};
-
-const describeMails: Source['describe'] = async ({ db }, ids) => {
-  const mails = await db.mail.findMany({
-    where: { id: { in: ids } },
-    select: { id: true, to: true, template: true },
-  });
-  return mails.map(({ id, to, template }) => ({
-    id,
-    name: to,
-    about: template.replaceAll('-', ' '),
-    personTo: null,
-    to: `/Admin/Mails?state=FAILED&${searchFor(to)}`,
-  }));
-};
-
-const describeJobs: Source['describe'] = async (ctx, ids) => {
-  const jobs = await FAILED_JOB_LIST.read(ctx, ids, undefined);
-  return jobs.map(({ id, what, error }) => ({
-    id,
-    name: what,
-    about: error && error.slice(0, 200),
-    personTo: null,
-    to: '/Admin/Failed-Jobs',
-  }));
-};

@@ -67,6 +67,7 @@ const STATUS_NAMES: Record<string, string> = {
   paid: 'Paid',
   refunded: 'Refunded',
   due: 'Not paid yet',
+  refunding: 'Refund not confirmed',
 };
 
 const INVOICES_FILTER = createListFilter({
