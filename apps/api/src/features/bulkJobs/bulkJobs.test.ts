@@ -80,8 +80,10 @@ it('a call that a crash cut off gets the job that it started', async () => {
   const email = { kind: 'email', chosen: { ids: [id] }, subject: 'Hello', text: 'Hello.' } as const;
   const first = await startBulkJob(ctx, admin, email);
   expect(await startBulkJob(ctx, admin, email, ctx.now())).toEqual(first);
+  const other = await startBulkJob(ctx, admin, { ...email, text: 'Goodbye.' }, ctx.now());
+  expect(other).not.toEqual(first);
   expect(await startBulkJob(ctx, admin, email)).not.toEqual(first);
-  expect(await ctx.db.bulkJob.count()).toBe(2);
+  expect(await ctx.db.bulkJob.count()).toBe(3);
 });
 
 describe('a reminder', () => {

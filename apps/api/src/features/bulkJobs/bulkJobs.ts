@@ -43,7 +43,8 @@ export async function startBulkJob(
   const wrong = what.expiresOn && whyNotUntil(what.expiresOn, sydneyDay(ctx.now()));
   if (wrong) throw invalidField('expiresOn', wrong);
   return ctx.db.$transaction(async (tx) => {
-    const earlier = firstTriedAt && (await findStartedSince(tx, admin, kind, firstTriedAt));
+    const earlier =
+      firstTriedAt && (await findStartedSince(tx, admin, { kind, what }, firstTriedAt));
     if (earlier) return earlier;
     await lockOwner(tx, what.ownerId);
     await allowLongStatements(tx, ctx.config.databaseLimits);
@@ -68,9 +69,11 @@ export async function startBulkJob(
   }, MANY);
 }
 
-const findStartedSince = (tx: Tx, { userId }: Admin, kind: BulkKind, since: Date) =>
+type SameJob = { kind: BulkKind; what: BulkWhat };
+
+const findStartedSince = (tx: Tx, { userId }: Admin, { kind, what }: SameJob, since: Date) =>
   tx.bulkJob.findFirst({
-    where: { createdById: userId, kind, createdAt: { gte: since } },
+    where: { createdById: userId, kind, what: { equals: what }, createdAt: { gte: since } },
     select: { id: true, total: true },
   });
 

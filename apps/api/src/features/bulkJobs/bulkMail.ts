@@ -12,7 +12,8 @@ import { findOptedOut, findRecipient } from '../reminders/reminderRecipients';
 import { findRemindedEnrolment, type RemindedEnrolment } from '../reminders/reminderState';
 import { createOptOutLinks } from '../reminders/unsubscribeToken';
 
-const OPTIONAL = 'study-idle';
+/** Represents all emails that learners may switch off. */
+export const OPTIONAL = 'study-idle';
 
 /** An email that the office wrote. Null for a learner who has left or has switched emails off since. */
 export async function bulkMail(

@@ -7,16 +7,15 @@ import { conflict } from '../../domainError';
 import { audit } from '../../office/audit';
 import { actorOf, type OfficeActor } from '../../office/officeRecord';
 import { extendExpiryIn } from '../enrolments/office/actions/extendExpiry';
+import { sendObserverLinkIn } from '../enrolments/office/actions/sendObserverLinks';
 import { queueNewMails } from '../mails/queueMail';
-import { findForm, formState } from '../observerForms/findForm';
-import { resendFormIn } from '../observerForms/inviteObserver';
-import { whyNotSentAgain } from '../observerForms/observerFormRules';
 import { unknownEnrolment } from '../progress/enrolmentAccess';
 import { findOptedOut, findRecipient } from '../reminders/reminderRecipients';
 import { findOfficeReminder, REMINDER_KINDS } from '../reminders/reminderRules';
 import { getReminderState, listRemindedEnrolments } from '../reminders/reminderState';
 import { addTask, deleteUntouchedTask } from '../tasks/tasks';
 import type { BulkWhat, RunningJob } from './bulkJobs';
+import { OPTIONAL } from './bulkMail';
 
 type Facts = Prisma.InputJsonObject | undefined;
 type DoRow = (ctx: AppContext, tx: Tx, job: Job, enrolmentId: string) => Promise<Facts>;
@@ -109,9 +108,6 @@ async function getReachable(tx: Tx, enrolmentId: string) {
   return { enrolment, recipient: { to: found.to, userId } };
 }
 
-/** Stands for all emails that learners may switch off. */
-const OPTIONAL = 'study-idle';
-
 async function assignTask(ctx: AppContext, tx: Tx, { what, admin }: Job, userCourseId: string) {
   const { title = '', dueOn = '', details, ownerId } = what;
   const taskId = await addTask(ctx, tx, admin, {
@@ -149,13 +145,7 @@ async function lockExpiry(tx: Tx, id: string) {
 }
 
 async function sendObserverLink(ctx: AppContext, tx: Tx, { admin }: Job, enrolmentId: string) {
-  const form = await findForm({ db: tx }, enrolmentId);
-  const enrolment =
-    form?.enrolment ?? (await tx.enrolment.findUnique({ where: { id: enrolmentId } }));
-  if (!enrolment) throw unknownEnrolment();
-  const why = whyNotSentAgain(formState(form, enrolment, ctx.now()));
-  if (why) throw conflict(why);
-  await resendFormIn(ctx, tx, enrolmentId, admin);
+  await sendObserverLinkIn(ctx, tx, admin, enrolmentId);
   return undefined;
 }
 

@@ -82,19 +82,20 @@ export async function createForm(
 
 /**
  * Invites the same observer again, with a new link. The old link stops working, the answers stay, and the count of days
- * for reminders starts again. The office's sending is audited.
+ * for reminders starts again.
  */
-export async function resendForm(ctx: AppContext, form: ObserverForm, admin?: OfficeActor) {
+export async function resendForm(ctx: AppContext, form: ObserverForm) {
   checkOpen(form, ctx.now());
-  await ctx.db.$transaction((tx) => resendFormIn(ctx, tx, form.enrolmentId, admin));
+  await ctx.db.$transaction((tx) => resendFormIn(ctx, tx, form.enrolmentId));
   return { message: MESSAGES.thirdPartyForm.sent };
 }
 
+/** With `admin` the office sends it: once in ten minutes, and audited. */
 export async function resendFormIn(
   ctx: AppContext,
   tx: Tx,
   enrolmentId: string,
-  admin: OfficeActor | undefined,
+  admin?: OfficeActor,
 ) {
   const current = await lockForm(tx, enrolmentId);
   if (isSigned(current)) throw conflict(MESSAGES.thirdPartyForm.completed);

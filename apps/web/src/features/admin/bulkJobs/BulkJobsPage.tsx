@@ -4,19 +4,29 @@ import {
   type BulkJob,
   type BulkKind,
   type BulkState,
+  MOST_ROWS_NAMED,
   UNDOABLE_KINDS,
 } from '@platewise/shared/bulkJobs';
 import { formatNumber } from '@platewise/shared/count';
 import { showTime } from '@platewise/shared/dates';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Permitted } from '../../../components/Permitted';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { Loading } from '../../../ui/Loading';
+import { MessageDialog } from '../../../ui/MessageDialog';
+import { learnerPath } from '../learners/PersonLink';
 import { OfficeListPage } from '../officeList/OfficeListPage';
 import { actionsColumn, type OfficeColumn, timeColumn } from '../officeList/officeColumns';
 import actionClasses from '../officeList/rowActions.module.css';
 import classes from '../officeList/rowText.module.css';
-import { useBulkJobsQuery, useStopBulkJobMutation, useUndoBulkJobMutation } from './bulkJobsApi';
-import { LeftOutDialog } from './LeftOutDialog';
+import bulkClasses from './bulkJobs.module.css';
+import {
+  useBulkJobQuery,
+  useBulkJobsQuery,
+  useStopBulkJobMutation,
+  useUndoBulkJobMutation,
+} from './bulkJobsApi';
 
 /** The jobs that the office has started for many enrolments, with their progress. */
 export default function BulkJobsPage() {
@@ -158,5 +168,33 @@ function BulkJobActions({ job }: { job: BulkJob }) {
         </ConfirmDialog>
       )}
     </div>
+  );
+}
+
+/** The learners for whom a job did nothing, with the reasons, and the text of an email. */
+function LeftOutDialog({ job, onClose }: { job: BulkJob; onClose: () => void }) {
+  const { data, isError } = useBulkJobQuery(job.id);
+  const more = job.leftOut + job.failed + job.kept - MOST_ROWS_NAMED;
+  return (
+    <MessageDialog opened title={job.what ?? 'Left out'} onClose={onClose}>
+      {!data && (isError ? 'There was an error loading the job.' : <Loading />)}
+      {data?.text && <p className={bulkClasses.text}>{data.text}</p>}
+      {data && data.rows.length > 0 && (
+        <>
+          <p>Nothing was done for these enrolments:</p>
+          <ul className={bulkClasses.rows}>
+            {data.rows.map(({ userCourseId, userId, learnerName, why }) => (
+              <li key={userCourseId}>
+                <Anchor component={Link} to={learnerPath(userId)} inherit>
+                  {learnerName}
+                </Anchor>
+                : {why}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {more > 0 && <p>And {formatNumber(more)} more.</p>}
+    </MessageDialog>
   );
 }

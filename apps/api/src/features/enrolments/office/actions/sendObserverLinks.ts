@@ -1,11 +1,12 @@
 import type { SendObserverLinks, SentObserverLinks } from '@platewise/shared/learners';
 import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../../../context';
+import type { Tx } from '../../../../db/client';
 import { conflict, DomainError } from '../../../../domainError';
 import { findSelectedIds } from '../../../../lists/findSelectedIds';
 import type { OfficeActor } from '../../../../office/officeRecord';
-import { findForm, formState, type ObserverForm } from '../../../observerForms/findForm';
-import { resendForm } from '../../../observerForms/inviteObserver';
+import { findForm, formState } from '../../../observerForms/findForm';
+import { resendFormIn } from '../../../observerForms/inviteObserver';
 import { whyNotSentAgain } from '../../../observerForms/observerFormRules';
 import { unknownEnrolment } from '../../../progress/enrolmentAccess';
 import { ENROLMENT_LIST } from '../enrolmentList';
@@ -22,14 +23,9 @@ export async function sendObserverLinks(
   const result: SentObserverLinks = { sent: 0, leftOut: [] };
   const ids = await findSelectedIds(ctx, ENROLMENT_LIST, chosen);
   for (const id of ids) {
-    const form = await findForm(ctx, id);
-    const enrolment = form?.enrolment ?? (await ctx.db.enrolment.findUnique({ where: { id } }));
-    if (!enrolment) throw unknownEnrolment();
-    const why =
-      whyNotSentAgain(formState(form, enrolment, ctx.now())) ??
-      (form && (await trySending(ctx, admin, form)));
+    const why = await trySending(ctx, admin, id);
     if (why === null) result.sent += 1;
-    else result.leftOut.push({ userCourseId: id, learnerName: fullName(enrolment), why });
+    else result.leftOut.push({ userCourseId: id, learnerName: await nameOf(ctx, id), why });
   }
   const [first] = result.leftOut;
   if (first && ids.length === 1) throw conflict(first.why);
@@ -40,13 +36,32 @@ export async function sendObserverLinks(
 async function trySending(
   ctx: AppContext,
   admin: OfficeActor,
-  form: ObserverForm,
+  enrolmentId: string,
 ): Promise<string | null> {
   try {
-    await resendForm(ctx, form, admin);
+    await ctx.db.$transaction((tx) => sendObserverLinkIn(ctx, tx, admin, enrolmentId));
     return null;
   } catch (error) {
-    if (error instanceof DomainError) return error.message;
+    if (error instanceof DomainError && error.refusal !== 'missing') return error.message;
     throw error;
   }
+}
+
+const nameOf = async ({ db }: AppContext, id: string) =>
+  fullName(await db.enrolment.findUniqueOrThrow({ where: { id } }));
+
+/** Sends the link of one enrolment again. A refusal says why it is not sent. */
+export async function sendObserverLinkIn(
+  ctx: AppContext,
+  tx: Tx,
+  admin: OfficeActor,
+  enrolmentId: string,
+) {
+  const form = await findForm({ db: tx }, enrolmentId);
+  const enrolment =
+    form?.enrolment ?? (await tx.enrolment.findUnique({ where: { id: enrolmentId } }));
+  if (!enrolment) throw unknownEnrolment();
+  const why = whyNotSentAgain(formState(form, enrolment, ctx.now()));
+  if (why) throw conflict(why);
+  await resendFormIn(ctx, tx, enrolmentId, admin);
 }
