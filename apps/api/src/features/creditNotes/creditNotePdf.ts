@@ -3,11 +3,9 @@ import { showCreditNoteNumber } from '@platewise/shared/creditNotes';
 import { showDay, sydneyDay } from '@platewise/shared/dates';
 import { showInvoiceNumber } from '@platewise/shared/invoices';
 import { showCents } from '@platewise/shared/money';
-import PDFDocument from 'pdfkit';
 import type { Config } from '../../config/config';
 import type { AppContext } from '../../context';
 import { dayOf, type Prisma } from '../../db/client';
-import { registerFonts } from '../../pdf/fonts';
 import { pdfBuffer } from '../../pdf/pdfBuffer';
 import {
   BOTTOM,
@@ -15,9 +13,9 @@ import {
   drawParties,
   drawTable,
   drawTotals,
-  MARGIN,
   numberPages,
   type PaperColumn,
+  startPaper,
   type Total,
   WIDTH,
   write,
@@ -44,18 +42,11 @@ export async function creditNotePdf(ctx: AppContext, id: string): Promise<Buffer
 async function drawCreditNote(note: CreditNote, config: Config): Promise<Doc> {
   const { invoice } = note;
   const number = showCreditNoteNumber(note.number);
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: MARGIN,
-    bufferPages: true,
-    info: {
-      Title: `Credit note ${number}`,
-      Author: config.rto.name,
-      CreationDate: note.issuedAt,
-    },
-    lang: 'en-AU',
+  const doc = await startPaper(config, {
+    title: `Credit note ${number}`,
+    createdAt: note.issuedAt,
+    texts: [note],
   });
-  await registerFonts(doc, config, [note, config.rto, config.brand]);
   drawHead(doc, config, 'Credit note', [
     `Adjustment note number ${number}`,
     `Date of issue ${dayOfIssue(note.issuedAt)}`,

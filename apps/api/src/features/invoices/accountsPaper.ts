@@ -1,5 +1,6 @@
+import PDFDocument from 'pdfkit';
 import type { Config } from '../../config/config';
-import type { Face } from '../../pdf/fonts';
+import { type Face, registerFonts } from '../../pdf/fonts';
 import { heightOfText, writeText } from '../../pdf/writeText';
 
 /** The parts that invoices, credit notes and statements have in common. */
@@ -14,6 +15,22 @@ const INK = '#13261c';
 export const QUIET = '#4b5d53';
 const LEAF = '#1d6b47';
 const HAIRLINE = '#e3e0d5';
+
+/** An empty document with the fonts for all `texts` in it. */
+export async function startPaper(
+  config: Config,
+  { title, createdAt, texts }: { title: string; createdAt: Date; texts: unknown[] },
+): Promise<Doc> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    bufferPages: true,
+    info: { Title: title, Author: config.rto.name, CreationDate: createdAt },
+    lang: 'en-AU',
+  });
+  await registerFonts(doc, config, [...texts, config.rto, config.brand]);
+  return doc;
+}
 
 /** The brand, the kind of the document, and at most two lines about it. */
 export function drawHead(doc: Doc, config: Config, title: string, lines: string[]) {

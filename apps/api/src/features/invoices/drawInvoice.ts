@@ -3,19 +3,17 @@ import { showCreditNoteNumber } from '@platewise/shared/creditNotes';
 import { showDay, sydneyDay } from '@platewise/shared/dates';
 import { getInvoiceStatus, showInvoiceNumber } from '@platewise/shared/invoices';
 import { showCents } from '@platewise/shared/money';
-import PDFDocument from 'pdfkit';
 import type { Config } from '../../config/config';
 import type { Prisma } from '../../db/client';
-import { registerFonts } from '../../pdf/fonts';
 import {
   BOTTOM,
   drawHead,
   drawParties,
   drawTable,
   drawTotals,
-  MARGIN,
   numberPages,
   type PaperColumn,
+  startPaper,
   type Total,
   WIDTH,
   write,
@@ -35,18 +33,11 @@ type Doc = PDFKit.PDFDocument;
  */
 export async function drawInvoice(invoice: Invoice, config: Config): Promise<Doc> {
   const number = showInvoiceNumber(invoice.number);
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: MARGIN,
-    bufferPages: true,
-    info: {
-      Title: `Tax invoice ${number}`,
-      Author: config.rto.name,
-      CreationDate: invoice.issuedAt,
-    },
-    lang: 'en-AU',
+  const doc = await startPaper(config, {
+    title: `Tax invoice ${number}`,
+    createdAt: invoice.issuedAt,
+    texts: [invoice, howToPay(invoice, config)],
   });
-  await registerFonts(doc, config, [invoice, howToPay(invoice, config), config.rto, config.brand]);
   drawHead(doc, config, 'Tax invoice', [
     `Invoice number ${number}`,
     `Date of issue ${dayOfIssue(invoice.issuedAt)}`,

@@ -11,13 +11,17 @@ import type { Tx } from '../../db/client';
 import { conflict, DomainError } from '../../domainError';
 import type { OfficeActor } from '../../office/officeRecord';
 import { getCourseInformation } from '../courseInformation/getCourseInformation';
-import { findOrCreateLearner } from '../enrolments/office/learnerAccount';
 import { findLiveEnrolment, getOpenCourse } from '../enrolments/steps/enrolLearner';
 import { toOrderAddress } from '../payments/orderAddress';
-import { lockBuyer } from '../payments/payOrder';
 import { addPurchase, type PurchaseOrder } from '../purchases/createPurchase';
 import { checkPeople } from './checkEnrolList';
-import { billPurchase, enrolAccount, findBusiness, refuseFuturePayment } from './enrolOnBehalf';
+import {
+  billPurchase,
+  enrolAccount,
+  findBusiness,
+  lockAccount,
+  refuseFuturePayment,
+} from './enrolAccount';
 
 /** 200 people take some seconds, and may take longer on a busy day. */
 const PATIENT = { timeout: 120_000 };
@@ -64,14 +68,15 @@ export async function enrolList(
   }, PATIENT);
 }
 
-type Person = { row: EnrolRow; account: Awaited<ReturnType<typeof findOrCreateLearner>> };
+type Person = { row: EnrolRow; account: NonNullable<Awaited<ReturnType<typeof lockAccount>>> };
 
 /** In the order of the emails, so that two lists with the same people cannot wait for each other. */
 async function lockAccounts(ctx: AppContext, tx: Tx, rows: EnrolRow[]): Promise<Person[]> {
   const people: Person[] = [];
-  for (const row of rows.toSorted((a, b) => (a.email < b.email ? -1 : 1))) {
-    const account = await findOrCreateLearner(ctx, tx, personSchema.cast(row));
-    await lockBuyer(tx, account.id);
+  const read = rows.map((row) => ({ row, person: personSchema.cast(row) }));
+  for (const { row, person } of read.sort((a, b) => (a.person.email < b.person.email ? -1 : 1))) {
+    const account = await lockAccount(ctx, tx, person);
+    if (!account) throw accountChanged(row);
     people.push({ row, account });
   }
   return people.sort((a, b) => a.row.line - b.row.line);
@@ -146,6 +151,9 @@ const toOrder = ({ company, ...order }: EnrolList, row: EnrolRow): EnrolOnBehalf
   billTo: company ? 'company' : undefined,
   company: company && { ...company },
 });
+
+const accountChanged = ({ line }: EnrolRow) =>
+  conflict(`Nobody has been enrolled. Row ${line}: The account with this email has changed.`);
 
 const NO_BUSINESS =
   'There is no business account with this email. Please add the business in Registers first, so that it finds the invoice in its account.';

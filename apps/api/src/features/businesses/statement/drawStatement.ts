@@ -1,19 +1,17 @@
 import type { Statement } from '@platewise/shared/businessStatement';
 import { showDay } from '@platewise/shared/dates';
 import { showCents } from '@platewise/shared/money';
-import PDFDocument from 'pdfkit';
 import type { AppContext } from '../../../context';
-import { registerFonts } from '../../../pdf/fonts';
 import {
   BOTTOM,
   drawHead,
   drawParties,
   drawTable,
-  MARGIN,
   numberPages,
   type PaperColumn,
   type PaperRow,
   QUIET,
+  startPaper,
   WIDTH,
   write,
 } from '../../invoices/accountsPaper';
@@ -29,15 +27,12 @@ export async function drawStatement(
   { config, now }: Pick<AppContext, 'config' | 'now'>,
 ): Promise<Doc> {
   const period = `${showDay(statement.startDate)} to ${showDay(statement.endDate)}`;
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: MARGIN,
-    bufferPages: true,
-    info: { Title: `Statement ${period}`, Author: config.rto.name, CreationDate: now() },
-    lang: 'en-AU',
-  });
   const toPay = statement.closingCents > 0 ? howToPayAny(config) : [];
-  await registerFonts(doc, config, [statement, buyer, toPay, config.rto, config.brand]);
+  const doc = await startPaper(config, {
+    title: `Statement ${period}`,
+    createdAt: now(),
+    texts: [statement, buyer, toPay],
+  });
   drawHead(doc, config, 'Statement', [period, `Balance ${showCents(statement.closingCents)}`]);
   drawParties(doc, config, [statement.name, buyer.address, buyer.email]);
   drawTable(doc, COLUMNS, rowsOf(statement));

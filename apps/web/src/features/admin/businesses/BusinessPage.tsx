@@ -17,15 +17,11 @@ import { FactList } from '../assessments/FactList';
 import { LatestMails } from '../mails/LatestMails';
 import { NotesSection } from '../notes/NotesSection';
 import { TasksSection } from '../tasks/TasksSection';
-import {
-  InvoicesSection,
-  PeopleSection,
-  PurchasesSection,
-  VouchersSection,
-} from './BusinessSections';
 import classes from './businesses.module.css';
 import { useBusinessQuery } from './businessesApi';
 import { ALL_BUSINESSES, listOf, statementPath } from './businessPath';
+import { InvoicesSection, PurchasesSection } from './MoneySections';
+import { PeopleSection, VouchersSection } from './VoucherSections';
 
 export default function BusinessPage() {
   const { userId = '' } = useParams();

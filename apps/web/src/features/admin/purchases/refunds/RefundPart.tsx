@@ -144,7 +144,7 @@ function RefundPartForm({ purchase, refunds, way, onClose }: FormProps) {
               <TextField
                 name="transferReference"
                 label="Bank reference"
-                description="Of the bank transfer with which you return the money."
+                description="The reference of the bank transfer that returns the money."
                 autoComplete="off"
                 maxLength={100}
               />

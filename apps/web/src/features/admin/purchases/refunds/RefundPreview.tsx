@@ -45,6 +45,6 @@ function describeRefund({ purchase, way, lines, leftCents }: Props): string[] {
 function describeWay(way: CreditNoteWay, amount: string, { companyName }: OfficePurchase) {
   if (way === 'card') return `${amount} goes back to the card that paid.`;
   return way === 'bank'
-    ? `${amount} comes back by your bank transfer. Make it at your bank: we only record it.`
+    ? `Transfer ${amount} at your bank. We only record it here.`
     : `${companyName} owes ${amount} less.`;
 }
