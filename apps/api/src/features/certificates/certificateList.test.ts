@@ -188,7 +188,8 @@ describe('a sample of the register', () => {
     expect(first).toHaveLength(5);
     expect(await sample('abc')).toEqual(first);
     const others = [await sample('abd'), await sample('abe'), await sample('abf')];
-    expect(others).not.toEqual([first, first, first]);
+    // Two of the 792 possible samples may be the same by chance.
+    expect(new Set([first, ...others].map(String)).size).toBeGreaterThanOrEqual(3);
     expect(await numbers({ sample: 5, seed: 'abc', state: 'revoked' })).toEqual([]);
     expect(await numbers({ sample: 500, seed: 'abc' })).toHaveLength(12);
     const exported = await ask({ sample: 5, seed: 'abc' }, '/export.csv');

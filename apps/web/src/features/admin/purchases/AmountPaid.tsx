@@ -18,7 +18,7 @@ export function AmountPaid({ purchase }: { purchase: OfficePurchase }) {
 function standingOf(purchase: OfficePurchase, owed: boolean) {
   const { paymentReference, reducedCents, refundedCents, paidDateTime } = purchase;
   if (purchase.refundedDateTime) return 'refunded';
-  if (owed) return reducedCents > 0 ? `${owedText(purchase)} not paid` : 'not paid';
+  if (owed) return reducedCents > 0 ? `${owedText(purchase)} left to pay` : 'not paid';
   if (!paidDateTime && reducedCents > 0) return 'credited in full';
   const paid = paymentReference ? `${paidBy(purchase)}, ${paymentReference}` : paidBy(purchase);
   return refundedCents > 0 ? `${paid}, ${showCents(refundedCents)} refunded` : paid;
