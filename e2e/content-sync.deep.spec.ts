@@ -5,7 +5,7 @@ import { signIn } from './pages/signIn';
 import { wcagFaults } from './pages/wcag';
 import { expect, type Page, test } from './test';
 
-/** No other journey uses this course. */
+/** No other journey publishes this course. Others enrol learners in it meanwhile. */
 const COURSE = { id: 4, title: 'Food Safety Supervisor Hospitality & Retail' };
 const FIRST = firstPageOf('units/SITXFSA005');
 
@@ -112,7 +112,9 @@ test('the office publishes the course and restores the former set', async ({ pag
     await rowOf(page)
       .getByRole('link', { name: /Earlier sets/ })
       .click();
-    await expect(page.getByRole('row', { name: `${before + 1} Live` })).toContainText('1 learner');
+    await expect(page.getByRole('row', { name: `${before + 1} Live` })).toContainText(
+      /[1-9]\d* learner/,
+    );
     expect(await wcagFaults(page)).toEqual([]);
     await page.getByRole('button', { name: `Make live again: set ${before}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Make live again' }).click();

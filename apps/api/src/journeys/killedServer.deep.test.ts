@@ -81,7 +81,7 @@ const minutesPass = async (minutes: number) => {
 };
 
 const mailed = async (count: number) => {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 60_000;
   while ((await books.count(`"Mail" WHERE state = 'SENT'`)) < count && Date.now() < deadline)
     await wait(100);
 };
