@@ -5,7 +5,7 @@ import { signIn } from './pages/signIn';
 import { wcagFaults } from './pages/wcag';
 import { expect, type Page, test } from './test';
 
-/** No other journey publishes this course. Others enrol learners in it meanwhile. */
+/** No other journey publishes this course. Other journeys enrol learners in it. */
 const COURSE = { id: 4, title: 'Food Safety Supervisor Hospitality & Retail' };
 const FIRST = firstPageOf('units/SITXFSA005');
 

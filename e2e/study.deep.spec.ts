@@ -44,7 +44,7 @@ async function turnPagesAlone(page: Page, address: string) {
   await expect(page).toHaveURL(/#page-3$/);
 }
 
-/** What the page has loaded from the API over the network, without what its cache had. */
+/** Returns what the page has loaded from the API over the network. What came from its cache is left out. */
 const loadedFrom = (page: Page) =>
   page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])

@@ -46,6 +46,7 @@ import { disposalWaitsMail } from './features/retention/disposalWaitsMail';
 import { staffReminderMail } from './features/staff/staffReminderMail';
 import { adviceAskedMail } from './features/suitability/askForAdvice';
 import { tasksDueMail } from './features/tasks/tasksDueMail';
+import { unitCreditMail } from './features/unitCredits/unitCreditMail';
 import { usiCredentialMail } from './features/usiChecks/warnOfUsiCredential';
 import { usiNeededMail } from './features/usiLinks/usiNeededMail';
 import { voucherMail, voucherTakenBackMail } from './features/vouchers/voucherMails';
@@ -87,6 +88,7 @@ export const mailTemplates: MailTemplates = {
   'usi-needed': usiNeededMail,
   'certificate-ended': certificateEndedMail,
   'not-yet-competent': notYetCompetentMail,
+  'unit-credit': unitCreditMail,
   'nsw-posted': nswPostedMail,
   'enrolment-unfinished': enrolmentUnfinishedMail,
   'study-idle': studyIdleMail,

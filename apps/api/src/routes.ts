@@ -64,6 +64,7 @@ import { userCourseRoutes } from './features/study/userCourses/userCourses.route
 import { suitabilityRoutes } from './features/suitability/suitability.routes';
 import { surveyRoutes } from './features/surveys/surveys.routes';
 import { taskRoutes } from './features/tasks/tasks.routes';
+import { unitCreditRoutes } from './features/unitCredits/unitCredits.routes';
 import { userRoutes } from './features/users/users.routes';
 import { usiCheckRoutes } from './features/usiChecks/usiChecks.routes';
 import { usiCreationRoutes } from './features/usiCreations/usiCreations.routes';
@@ -105,6 +106,7 @@ export const ROUTES: Route[] = [
   ...integritySignalRoutes,
   ...learnerHelpRoutes,
   ...noteRoutes,
+  ...unitCreditRoutes,
   ...taskRoutes,
   ...bulkJobRoutes,
   ...quizRoutes,

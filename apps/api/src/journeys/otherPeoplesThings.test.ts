@@ -60,6 +60,8 @@ const ANYBODYS_HERE: Record<string, string> = {
   'put /userCourse/:id/workplaceRecords blockId': 'a form in the lessons of the course',
   'put /admin/lists/:list :list': 'a list by its name, as the caller has it',
   'post /admin/lists/:list/views :list': 'a list by its name, as the caller has it',
+  'post /admin/users/course/:userCourseId/credits issuerCode':
+    'the code of an organisation on the national register',
   'put /admin/promocodes/:id discountCode': 'what the code is to be from now on',
 };
 

@@ -52,6 +52,7 @@ const TAGS = [
   'NswCertificate',
   'NswReprint',
   'Note',
+  'UnitCredit',
   'ObserverForm',
   'Payment',
   'Profile',

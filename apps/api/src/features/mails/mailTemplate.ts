@@ -37,6 +37,7 @@ export type MailData = {
   'certificate-waits': { enrolmentId: string };
   'certificate-ended': { certificateId: string };
   'not-yet-competent': { judgementId: string };
+  'unit-credit': { creditId: string };
   'nsw-posted': { queue: NswQueueName; id: string };
   'contact-message': { contactMessageId: string };
   'advice-asked': { adviceTaskId: string };

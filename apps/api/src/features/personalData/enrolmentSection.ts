@@ -28,6 +28,7 @@ import {
   SIGNAL,
   SURVEY,
   SURVEY_RESPONSE,
+  UNIT_CREDIT,
   USI_CHECK,
   USI_CREATION,
   USI_LINK,
@@ -75,6 +76,7 @@ const SELECT = {
   assessment: {
     select: { ...ASSESSMENT, judgements: { select: JUDGEMENT, orderBy: { decidedAt: 'asc' } } },
   },
+  credits: { select: UNIT_CREDIT, orderBy: { decidedAt: 'asc' } },
   survey: { select: { ...SURVEY, responses: { select: SURVEY_RESPONSE } } },
   review: { select: REVIEW },
   usiCheck: { select: USI_CHECK },

@@ -38,6 +38,7 @@ const GIVEN: Record<string, object[]> = {
   EnrolmentDetails: [keptOfEnrolments.DETAILS],
   UsiCheck: [keptOfEnrolments.USI_CHECK],
   UsiCreation: [keptOfEnrolments.USI_CREATION],
+  UnitCredit: [keptOfEnrolments.UNIT_CREDIT],
   UsiLink: [keptOfEnrolments.USI_LINK],
   WorkExperience: [keptOfEnrolments.WORK],
   WorkplaceRecord: [keptOfEnrolments.WORKPLACE_RECORD],

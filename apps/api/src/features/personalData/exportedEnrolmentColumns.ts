@@ -214,6 +214,18 @@ export const JUDGEMENT = {
   noteToObserver: true,
 } as const satisfies Prisma.AssessmentJudgementSelect;
 
+export const UNIT_CREDIT = {
+  unit: true,
+  kind: true,
+  granted: true,
+  issuer: true,
+  issuerCode: true,
+  statementNumber: true,
+  attainedOn: true,
+  reasons: true,
+  decidedOn: true,
+} as const satisfies Prisma.UnitCreditSelect;
+
 export const SURVEY = {
   bestAspects: true,
   needImprovement: true,

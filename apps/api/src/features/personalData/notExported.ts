@@ -99,6 +99,14 @@ export const COLUMNS_NOT_EXPORTED: Record<string, Record<string, string>> = {
     indigenousOrigin: 'as usiNumber',
   },
   UsiCheck: { askedDigest: DERIVED },
+  UnitCredit: {
+    id: OURS,
+    decidedAt: 'the day is given out',
+    decidedById: OTHERS,
+    decidedByName: OTHERS,
+    sections: DERIVED,
+    completesCourse: DERIVED,
+  },
   UsiCreation: { id: OURS },
   UsiLink: { tokenHash: SECRET, sentBy: OTHERS },
   ThirdPartyForm: {

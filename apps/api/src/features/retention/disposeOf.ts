@@ -83,6 +83,9 @@ const evidence = (ids: string[], today: string) => [
       signature = NULL, "sealedSignature" = NULL, "signerAddress" = NULL, "signerUserAgent" = NULL, "answersHash" = NULL, "signatureDigest" = NULL
     WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`
+    UPDATE "UnitCredit" SET reasons = NULL, "statementNumber" = NULL, "attainedOn" = NULL
+    WHERE ${among('"enrolmentId"', ids)}`,
+  Prisma.sql`
     UPDATE "Enrolment" SET comments = NULL, "evidenceDisposedOn" = ${dateOf(today)}::date WHERE ${among('id', ids)}`,
 ];
 

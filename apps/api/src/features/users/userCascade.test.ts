@@ -174,6 +174,7 @@ const GOES = [
   'StaffReminder.userId',
   'Survey.enrolmentId',
   'ThirdPartyForm.enrolmentId',
+  'UnitCredit.enrolmentId',
   'UsiCheck.enrolmentId',
   'UsiCreation.enrolmentId',
   'UsiLink.enrolmentId',

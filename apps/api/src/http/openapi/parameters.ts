@@ -27,6 +27,7 @@ const DESCRIPTIONS: Record<string, string> = {
   kinds: 'Only these kinds of events, separated by commas.',
   list: 'The name of an office list.',
   month: 'A month, such as 2026-11.',
+  creditId: 'The id of a decision about credit for a unit.',
   noteId: 'The id of a note.',
   nsw: 'Whether the New South Wales authority asks for a new certificate after some years.',
   number: 'The number of a certificate.',

@@ -22,8 +22,13 @@ const TAGS: Tag[] = [
   {
     name: 'Assessments',
     description:
-      'The queue and the judgements of the assessors, and learners who need help with the final quiz.',
-    paths: ['/admin/assessments', '/admin/learner-help'],
+      'The queue and the judgements of the assessors, credit for units, and learners who need help with the final quiz.',
+    paths: [
+      '/admin/assessments',
+      '/admin/learner-help',
+      '/admin/users/course/:id/credits',
+      '/admin/credits',
+    ],
   },
   {
     name: 'Audit',

@@ -1,8 +1,9 @@
+import type { AppContext } from '../../context';
 import { A_USI, aHeldEnrolment } from '../../features/assessments/testing/aHeldEnrolment';
 import { aSignal } from '../../features/integritySignals/testing/aSignal';
 import { aLearnerToHelp } from '../../features/learnerHelp/testing/aLearnerToHelp';
 import { aSignedForm } from '../../features/observerForms/testing/anObservedEnrolment';
-import { signedInAs } from '../../testing/build';
+import { anEnrolment, aUser, signedInAs } from '../../testing/build';
 import { type Make, signedIn } from './validRequest';
 
 const aJudgedOne: Make = async (ctx) => {
@@ -66,6 +67,58 @@ const listOfHelp =
     return { path, header: (await signedIn(ctx, 1)).header };
   };
 
+/** An enrolment of a learner who brings a unit along. */
+async function anEnrolmentToCredit(ctx: AppContext) {
+  const learner = await aUser(ctx);
+  return anEnrolment(ctx, { userId: learner.id, courseId: 4, step2CompletedAt: ctx.now() });
+}
+
+const aDecidedCredit: Make = async (ctx) => {
+  const { id } = await anEnrolmentToCredit(ctx);
+  return {
+    path: `/admin/users/course/${id}/credits`,
+    header: (await signedIn(ctx, 1)).header,
+    body: {
+      unit: 'SITXFSA005',
+      kind: 'credit transfer',
+      granted: true,
+      issuer: 'Harbour Training',
+      issuerCode: '91234',
+      statementNumber: 'HT-17',
+      attainedOn: '2024-05-01',
+      sourceChecked: true,
+      reasons: 'On the USI transcript.',
+    },
+    renew: async () => {
+      await ctx.db.unitCredit.deleteMany({ where: { enrolmentId: id } });
+      await ctx.db.mail.deleteMany({ where: { enrolmentId: id } });
+    },
+  };
+};
+
+const aWithdrawnCredit: Make = async (ctx) => {
+  const { id: enrolmentId } = await anEnrolmentToCredit(ctx);
+  const credit = {
+    id: enrolmentId,
+    enrolmentId,
+    unit: 'SITXFSA005',
+    kind: 'recognition',
+    granted: false,
+    decidedOn: ctx.now(),
+    decidedAt: ctx.now(),
+    decidedById: enrolmentId,
+    decidedByName: 'Ada Byrne',
+  };
+  const renew = () => ctx.db.unitCredit.createMany({ data: [credit], skipDuplicates: true });
+  await renew();
+  return {
+    path: `/admin/credits/${credit.id}/withdrawal`,
+    header: (await signedIn(ctx, 1)).header,
+    body: { reason: 'It was about another person.' },
+    renew,
+  };
+};
+
 /** Checks before a certificate, and who judges. What is off by default is switched on. */
 export const ASSESSORS_REQUESTS: Record<string, Make> = {
   'get /userCourse/:id/certificate-checks': async (ctx) => {
@@ -99,6 +152,12 @@ export const ASSESSORS_REQUESTS: Record<string, Make> = {
     return { path: `/admin/assessments/${enrolment.id}`, header };
   },
   'post /admin/assessments/:userCourseId/judgements': aJudgedOne,
+  'get /admin/users/course/:userCourseId/credits': async (ctx) => ({
+    path: `/admin/users/course/${(await anEnrolmentToCredit(ctx)).id}/credits`,
+    header: (await signedIn(ctx, 1)).header,
+  }),
+  'post /admin/users/course/:userCourseId/credits': aDecidedCredit,
+  'post /admin/credits/:creditId/withdrawal': aWithdrawnCredit,
   'get /admin/integrity-signals': async (ctx) => ({
     path: '/admin/integrity-signals',
     header: (await signedIn(ctx, 1)).header,

@@ -45,6 +45,55 @@ describe('training', () => {
     expect(records?.NAT00130).toEqual([]);
   });
 
+  it.each([
+    ['credit transfer', '60'],
+    ['recognition', '51'],
+  ])('is not what a unit with %s had: it was not delivered', (kind, outcome) => {
+    const credits = [{ unit: 'SITXFSA005', kind, decidedOn: '2025-04-01' }];
+    const records = recordsOf([{ credits }]);
+    expect(records?.NAT00120).toMatchObject([
+      {
+        subjectIdentifier: 'SITXFSA006',
+        deliveryModeIdentifier: 'NYN',
+        outcomeIdentifierNational: '20',
+      },
+      {
+        subjectIdentifier: 'SITXFSA005',
+        programIdentifier: 'SITSS00069',
+        activityStartDate: '2025-04-01',
+        activityEndDate: '2025-04-01',
+        deliveryModeIdentifier: 'NNN',
+        outcomeIdentifierNational: outcome,
+      },
+    ]);
+    expect(records?.NAT00130).toHaveLength(1);
+  });
+
+  it('completes the program where every unit has credit, and is told once', () => {
+    const credits = ['SITXFSA005', 'SITXFSA006'].map((unit) => ({
+      unit,
+      kind: 'recognition',
+      decidedOn: '2025-06-01',
+    }));
+    const records = recordsOf([{ credits, begunOn: null }]);
+    expect(records?.NAT00120?.map((record) => record.outcomeIdentifierNational)).toEqual([
+      '51',
+      '51',
+    ]);
+    expect(records?.NAT00130).toHaveLength(1);
+    const later = { year: 2026, period: { startDate: '2026-01-01', endDate: '2026-12-31' } };
+    expect(recordsOf([{ credits, begunOn: null }], later)).toBeNull();
+  });
+
+  it('is reported with its credit alone where the learner studied in another year', () => {
+    const credits = [{ unit: 'SITXFSA005', kind: 'recognition', decidedOn: '2025-12-30' }];
+    const records = recordsOf([
+      { credits, enrolledOn: '2026-01-05', begunOn: null, completedOn: '2026-02-01' },
+    ]);
+    expect(records?.NAT00120?.map((record) => record.subjectIdentifier)).toEqual(['SITXFSA005']);
+    expect(records?.NAT00130).toEqual([]);
+  });
+
   it('that began before the year goes on, in all that the learner does in the program', () => {
     const records = recordsOf([
       { begunOn: '2024-12-31', completedOn: '2025-01-20' },

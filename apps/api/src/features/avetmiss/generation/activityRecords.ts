@@ -1,24 +1,33 @@
 import { notStated } from '@platewise/avetmiss/layouts';
 import type { NatFileId, NatRecord } from '@platewise/avetmiss/types';
 import { STUDY_REASONS } from '@platewise/shared/options';
-import { type Activity, OUTCOMES } from './activityRules';
+import {
+  type Activity,
+  CREDIT_OUTCOMES,
+  type CreditOutcome,
+  OUTCOMES,
+  type OutcomeCode,
+} from './activityRules';
 import type { EnrolmentFacts } from './readLearners';
 import type { TrainingProduct } from './trainingProducts';
 
-/** Learners or their employers pay, and all training is online. */
+/** Learners or their employers pay, and all training is online. Units with credit are not delivered. */
 const FEE_FOR_SERVICE = '20';
 const EXTERNAL = 'NYN';
+const NOT_DELIVERED = 'NNN';
+const CREDITED: string[] = Object.values(CREDIT_OUTCOMES);
 const COMMENCING = { begun: '3', continuing: '4', subjectOnly: '8' };
 export const LOCATION_ID = 'MAIN';
 
+/** Units of an enrolment that have one activity: those that are studied together, or one unit with credit. */
 export type ReportedEnrolment = {
   enrolment: EnrolmentFacts;
-  activity: Activity;
+  activity: Activity<OutcomeCode | CreditOutcome>;
   product: TrainingProduct;
 };
 
 const keyOf = ({ activity, product: { program, units } }: ReportedEnrolment) =>
-  `${program ?? units.join(' ')} ${activity.startsOn}`;
+  `${program} ${units.join(' ')} ${activity.startsOn}`;
 const isCompleted = ({ activity }: ReportedEnrolment) => activity.outcome === OUTCOMES.competent;
 
 /**
@@ -68,7 +77,7 @@ const activitiesOf = (
     programIdentifier: one.product.program ?? '',
     activityStartDate: one.activity.startsOn,
     activityEndDate: one.activity.endsOn,
-    deliveryModeIdentifier: EXTERNAL,
+    deliveryModeIdentifier: CREDITED.includes(one.activity.outcome) ? NOT_DELIVERED : EXTERNAL,
     outcomeIdentifierNational: one.activity.outcome,
     fundingSourceNational: FEE_FOR_SERVICE,
     commencingProgramIdentifier: commencing(one, all, year),

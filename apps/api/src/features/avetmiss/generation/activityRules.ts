@@ -1,4 +1,5 @@
 import { addDays } from '@platewise/shared/dates';
+import type { CreditKind } from '@platewise/shared/unitCredits';
 
 /** Calendar days in Sydney, 'YYYY-MM-DD'. Both are included. */
 export type Period = { startDate: string; endDate: string };
@@ -26,8 +27,29 @@ export const OUTCOMES = {
   notStarted: '85',
 } as const;
 export type OutcomeCode = (typeof OUTCOMES)[keyof typeof OUTCOMES];
+/** The outcomes of a unit that was not studied. */
+export const CREDIT_OUTCOMES = { recognised: '51', transferred: '60' } as const;
+export type CreditOutcome = (typeof CREDIT_OUTCOMES)[keyof typeof CREDIT_OUTCOMES];
 
-export type Activity = { startsOn: string; endsOn: string; outcome: OutcomeCode };
+/** A unit for which credit was granted, and the day of the decision. */
+export type GrantedCredit = { unit: string; kind: string; decidedOn: string };
+
+/** A credit begins and ends on the day of its decision. Null in any other period. */
+export function creditActivity(
+  { startDate, endDate }: Period,
+  { kind, decidedOn }: GrantedCredit,
+): Activity<CreditOutcome> | null {
+  if (decidedOn < startDate || decidedOn > endDate) return null;
+  const isTransfer = kind === ('credit transfer' satisfies CreditKind);
+  const outcome = isTransfer ? CREDIT_OUTCOMES.transferred : CREDIT_OUTCOMES.recognised;
+  return { startsOn: decidedOn, endsOn: decidedOn, outcome };
+}
+
+export type Activity<Outcome = OutcomeCode> = {
+  startsOn: string;
+  endsOn: string;
+  outcome: Outcome;
+};
 
 /** An activity has begun by the day it was completed. */
 function startDay({ begunOn, completedOn }: ActivityFacts) {

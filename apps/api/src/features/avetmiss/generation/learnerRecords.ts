@@ -2,10 +2,10 @@ import type { NatFileId, NatRecord } from '@platewise/avetmiss/types';
 import { ALL_STATES } from '@platewise/shared/avetmiss';
 import type { UnitCode } from '@platewise/shared/content/courses';
 import { activityRecords, type ReportedEnrolment } from './activityRecords';
-import { activityOf, type Period } from './activityRules';
+import { activityOf, creditActivity, type Period } from './activityRules';
 import { clientRecords, currentOf } from './clientRecords';
 import type { EnrolmentFacts } from './readLearners';
-import { type ProgramCode, trainingProductOf } from './trainingProducts';
+import { type ProgramCode, type TrainingProduct, trainingProductOf } from './trainingProducts';
 
 export type Scope = {
   period: Period;
@@ -28,10 +28,28 @@ function reportedEnrolments(
 ): ReportedEnrolment[] {
   return enrolments.flatMap((enrolment) => {
     const product = trainingProductOf(enrolment.courseId);
+    if (!product) return [];
+    const { credits } = enrolment;
+    const studied = product.units.filter((code) => !credits.some(({ unit }) => unit === code));
     const activity = activityOf(period, enrolment, today);
-    return product && activity ? [{ enrolment, activity, product }] : [];
+    return [
+      // Also without units: the program may be completed by credit alone.
+      ...(activity ? [{ enrolment, activity, product: { ...product, units: studied } }] : []),
+      ...reportedCredits(enrolment, product, period),
+    ];
   });
 }
+
+const reportedCredits = (
+  enrolment: EnrolmentFacts,
+  product: TrainingProduct,
+  period: Period,
+): ReportedEnrolment[] =>
+  product.units.flatMap((code) => {
+    const credit = enrolment.credits.find(({ unit }) => unit === code);
+    const activity = credit && creditActivity(period, credit);
+    return activity ? [{ enrolment, activity, product: { ...product, units: [code] } }] : [];
+  });
 
 /** Builds all records of one learner for a period; null if the period reports nothing. */
 export function learnerRecords(enrolments: EnrolmentFacts[], scope: Scope): LearnerRecords | null {

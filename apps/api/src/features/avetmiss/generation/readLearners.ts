@@ -4,7 +4,7 @@ import { dateOf, Prisma } from '../../../db/client';
 import { startOfDay } from '../../../db/sydney';
 import type { Keys } from '../../../sealing/keyRing';
 import { openAnswers, openOfficeUsi, type SensitiveAnswers } from '../../../sealing/sealedAnswers';
-import type { ActivityFacts, Period } from './activityRules';
+import type { ActivityFacts, GrantedCredit, Period } from './activityRules';
 import type { Snapshot } from './openSnapshot';
 import { trainingProductOf } from './trainingProducts';
 
@@ -45,6 +45,8 @@ export type EnrolmentFacts = ActivityFacts & {
   /** Whether the office has the Registrar's letter for an exemption. */
   hasExemptionLetter: boolean;
   employment: string | null;
+  /** The units for which credit was granted. */
+  credits: GrantedCredit[];
   /** Null before step 2. */
   details: Details | null;
 };
@@ -101,6 +103,8 @@ const enrolmentsIn = (period: Period) => Prisma.sql`
     ${sydneyDay(Prisma.sql`e."endedAt"`)} AS "endedOn",
     coalesce(a.judgement = 'not yet competent', false) AS "isNotYetCompetent",
     w."currentEmploymentStatus" AS employment,
+    coalesce((SELECT jsonb_agg(jsonb_build_object('unit', c.unit, 'kind', c.kind, 'decidedOn', c."decidedOn"))
+      FROM "UnitCredit" c WHERE c."enrolmentId" = e.id AND c.granted), '[]') AS credits,
     to_jsonb(d) - '{sealedAnswers,usiDigest}'::text[] AS details
   FROM (SELECT e.*, u."clientNumber", ${BEGUN_AT} AS "begunAt", ${COMPLETED_ON} AS "completedOn"
         ${candidates(period)}) e

@@ -1,6 +1,7 @@
 import { collectionsOf, STANDARDS } from '@platewise/avetmiss/standards';
 import type { Collection, Facts, Finding } from '@platewise/avetmiss/types';
 import { PURCHASABLE_COURSES } from '@platewise/shared/content/courses';
+import { CREDIT_KINDS } from '@platewise/shared/unitCredits';
 import { describe, expect, it } from 'vitest';
 import { dateOf } from '../../../db/client';
 import { loadDemoData } from '../../../demo/loadDemoData';
@@ -39,6 +40,20 @@ const errors = (findings: Finding[]) =>
     severity === 'error' ? [`${fileId}: ${message}`] : [],
   );
 
+const aCredit = (enrolmentId: string, unit = '', kind = '') =>
+  ctx.db.unitCredit.create({
+    data: {
+      enrolmentId,
+      unit,
+      kind,
+      granted: true,
+      decidedOn: dateOf('2025-11-20'),
+      decidedAt: ctx.now(),
+      decidedById: enrolmentId,
+      decidedByName: 'Ada Byrne',
+    },
+  });
+
 describe('the rules of the standard find no error', () => {
   it('in the demo data', async () => {
     for (const { courseId } of PURCHASABLE_COURSES) await anOpenCourse(ctx, courseId);
@@ -67,15 +82,17 @@ describe('the rules of the standard find no error', () => {
     ];
     for (const [i, details] of people.entries()) {
       const { id: userId } = await aUser(ctx);
-      for (const [j, { courseId }] of PURCHASABLE_COURSES.entries()) {
+      for (const [j, { courseId, certificateCodes }] of PURCHASABLE_COURSES.entries()) {
         const end = ends[(i + j) % ends.length];
-        await aReportedEnrolment(ctx, {
+        const { id } = await aReportedEnrolment(ctx, {
           userId,
           at: `2025-0${j + 1}-03T01:00:00Z`,
           ...end,
           enrolment: { courseId, ...end?.enrolment },
           details: { ...details, usiNumber: USIS[i] },
         });
+        if (i % 2)
+          await aCredit(id, certificateCodes[j % certificateCodes.length], CREDIT_KINDS[j % 2]);
       }
     }
     expect(errors(await findingsIn(YEAR_2025))).toEqual([]);

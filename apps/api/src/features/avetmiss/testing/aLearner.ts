@@ -55,6 +55,7 @@ const enrolment: EnrolmentFacts = {
   endedOn: null,
   expiresOn: '2026-03-03',
   isNotYetCompetent: false,
+  credits: [],
 };
 
 /** Returns the records of 2025 for a learner with these enrolments, or null if there are none. */

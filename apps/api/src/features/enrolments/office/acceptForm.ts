@@ -27,8 +27,8 @@ export async function setFormAccepted(
   if (!done) await reopenJudgement(ctx, tx, enrolmentId);
 }
 
-/** A judgement of "competent" was about the former form, so the assessor decides again. */
-const reopenJudgement = (ctx: AppContext, tx: Tx, enrolmentId: string) =>
+/** A judgement of "competent" was about the former evidence, so the assessor decides again. */
+export const reopenJudgement = (ctx: AppContext, tx: Tx, enrolmentId: string) =>
   tx.assessment.updateMany({
     where: { enrolmentId, judgement: 'competent' },
     data: { ...getDueDates(ctx), judgement: null, decidedAt: null, version: { increment: 1 } },

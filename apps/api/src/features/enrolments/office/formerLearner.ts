@@ -19,6 +19,7 @@ const WITH_EVERYTHING = {
   attempts: { orderBy: { id: 'asc' } },
   signals: { orderBy: { raisedAt: 'asc' } },
   usiCreations: { orderBy: { startedAt: 'asc' } },
+  credits: { orderBy: { decidedAt: 'asc' } },
   survey: { include: { responses: true } },
   advice: { include: { information: true }, omit: { sealedCertificate: true } },
   assessment: { include: { judgements: { orderBy: { decidedAt: 'asc' } } } },
@@ -85,6 +86,7 @@ async function readRecord(ctx: AppContext, tx: Tx, id: string) {
     })),
     signals: enrolment.signals,
     usiCreations: enrolment.usiCreations,
+    credits: enrolment.credits,
     survey,
     advice: advice && {
       ...advice,
@@ -141,6 +143,7 @@ export async function clearForAnotherPerson(
   await tx.usiCheck.deleteMany({ where });
   await tx.usiCreation.deleteMany({ where });
   await tx.usiLink.deleteMany({ where });
+  await tx.unitCredit.deleteMany({ where });
   await tx.workExperience.deleteMany({ where });
   await tx.workplaceRecord.deleteMany({ where });
   await tx.quizAttempt.deleteMany({ where });

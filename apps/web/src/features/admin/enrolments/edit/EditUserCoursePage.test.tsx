@@ -61,6 +61,7 @@ async function open(changes: Partial<EditableEnrolment> = {}, handlers: Handlers
   const server = fakeServer({
     [`GET ${PATH}`]: { body: anEnrolment(changes) },
     'POST /harmony/place': { body: { message: null } },
+    [`GET ${PATH}/credits`]: { body: { units: [], whyClosed: null } },
     [`GET ${PATH}/integrity-signals`]: { body: [] },
     'GET /admin/users/user-2/notes': { body: [] },
     'GET /admin/users/user-2/tasks': { body: [] },
@@ -173,6 +174,7 @@ it('has its sections and a comment of four rows; the NSW certificate where there
     'Course Status',
     'NSW certificate details',
     'Comments',
+    'Credit for units',
     'Tasks',
     'Notes',
     'Before the enrolment',

@@ -15,6 +15,7 @@ import { EnrolmentSignals } from '../../integritySignals/EnrolmentSignals';
 import { learnerPath } from '../../learners/PersonLink';
 import { NotesSection } from '../../notes/NotesSection';
 import { TasksSection } from '../../tasks/TasksSection';
+import { UnitCreditsSection } from '../../unitCredits/UnitCreditsSection';
 import { EnrolmentHistory } from '../history/EnrolmentHistory';
 import { useEditableEnrolmentQuery } from '../officeEnrolmentsApi';
 import { EnrolmentActions } from './actions/EnrolmentActions';
@@ -66,6 +67,7 @@ function Edited({ enrolment, onReload }: Props) {
         <div className={classes.side}>
           <EnrolmentActions userCourseId={userCourseId} />
         </div>
+        <UnitCreditsSection userCourseId={userCourseId} />
         <EnrolmentSignals userCourseId={userCourseId} />
         <TasksSection userId={userId} enrolmentId={userCourseId} />
         <NotesSection userId={userId} enrolmentId={userCourseId} />

@@ -1,0 +1,84 @@
+import type { AppContext } from '../../context';
+import type { Prisma, Tx } from '../../db/client';
+import { getDueDates } from '../certificates/queueForAssessor';
+import { reopenJudgement, setFormAccepted } from '../enrolments/office/acceptForm';
+import { ENROLMENT } from '../enrolments/office/editableEnrolment';
+import { FINISHED_PROGRESS, moveOverKnown } from '../progress/progressRules';
+import { NEW_SECTION } from './creditRules';
+
+type Credit = Prisma.UnitCreditGetPayload<object>;
+
+/** With credit for every unit there is nothing left to study, to observe or to assess. */
+export async function finishByCredit(
+  ctx: AppContext,
+  tx: Tx,
+  { id, step3CompletedAt, courseCompletedAt }: Prisma.EnrolmentGetPayload<object>,
+  credit: Credit,
+) {
+  await tx.quizPaper.updateMany({
+    where: { enrolmentId: id, finishedAt: null },
+    data: { finishedAt: ctx.now() },
+  });
+  await tx.enrolment.update({
+    where: { id },
+    data: {
+      ...FINISHED_PROGRESS,
+      step3CompletedAt: step3CompletedAt ?? ctx.now(),
+      courseCompletedAt: courseCompletedAt ?? ctx.now(),
+      version: { increment: 1 },
+    },
+  });
+  await setFormAccepted(ctx, tx, await ENROLMENT.lock(tx, id, undefined), true);
+  if (ctx.config.certificateRequires.includes('assessor')) await judgeByCredit(ctx, tx, credit);
+}
+
+/** The decision about the last unit is the judgement about the learner. */
+async function judgeByCredit(
+  ctx: AppContext,
+  tx: Tx,
+  { enrolmentId, reasons, decidedById, decidedByName, decidedAt }: Credit,
+) {
+  const decided = {
+    judgement: 'competent',
+    decidedAt,
+    reopenedForm: false,
+    reopenedSection: null,
+  };
+  const { id: assessmentId } = await tx.assessment.upsert({
+    where: { enrolmentId },
+    create: { enrolmentId, ...getDueDates(ctx), ...decided },
+    update: { ...decided, version: { increment: 1 } },
+    select: { id: true },
+  });
+  await tx.assessmentJudgement.create({
+    data: {
+      assessmentId,
+      ...decided,
+      reasons,
+      assessorId: decidedById,
+      assessorName: decidedByName,
+      flags: [],
+    },
+  });
+}
+
+/** The learner studies what no credit is left for, and an observer signs. A form that an observer has signed stays. */
+export async function reopenCourse(ctx: AppContext, tx: Tx, id: string) {
+  const enrolment = await ENROLMENT.lock(tx, id, undefined);
+  await tx.enrolment.update({
+    where: { id },
+    data: {
+      lastSectionCompleted: moveOverKnown(0, enrolment.knownSections),
+      ...NEW_SECTION,
+      courseCompletedAt: null,
+      step3CompletedAt: enrolment.workExperience ? enrolment.step3CompletedAt : null,
+      version: { increment: 1 },
+    },
+  });
+  const signed = await tx.thirdPartyForm.findFirst({
+    where: { enrolmentId: id, submittedAt: { not: null } },
+    select: { enrolmentId: true },
+  });
+  if (signed) await reopenJudgement(ctx, tx, id);
+  else await setFormAccepted(ctx, tx, enrolment, false);
+}

@@ -1,0 +1,272 @@
+import request from 'supertest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../../app';
+import { mailTemplates } from '../../mailTemplates';
+import { sealDetails } from '../../sealing/sealedAnswers';
+import {
+  aBusinessWithVouchers,
+  anEnrolment,
+  anOpenCourse,
+  aUser,
+  signedInAs,
+  type TestUser,
+} from '../../testing/build';
+import { savedDetails } from '../../testing/forms';
+import { sentMails, testContext } from '../../testing/testContext';
+import { sendMail } from '../mails/sendMail';
+
+const ctx = testContext();
+const app = createApp(ctx);
+let assessor: TestUser;
+let learner: TestUser;
+
+const RECOGNISED = {
+  unit: 'SITXFSA006',
+  kind: 'recognition',
+  granted: true,
+  reasons: 'Ten years as a chef, with two references and a demonstration.',
+};
+const TRANSFERRED = {
+  unit: 'SITXFSA005',
+  kind: 'credit transfer',
+  granted: true,
+  issuer: 'Harbour Training',
+  issuerCode: '91234',
+  statementNumber: 'HT-17',
+  attainedOn: '2024-05-01',
+  sourceChecked: true,
+  reasons: 'On the USI transcript.',
+};
+
+beforeEach(async () => {
+  assessor = await aUser(ctx, {
+    userType: 1,
+    officeRole: 'assessor',
+    firstName: 'Ada',
+    lastName: 'Byrne',
+  });
+  learner = await aUser(ctx, { email: 'mei@example.com' });
+  await aTwoUnitCourse();
+});
+
+/** Course 4. Its first section is about SITXFSA005 and the second about SITXFSA006. */
+async function aTwoUnitCourse() {
+  await anOpenCourse(ctx, 4);
+  const { sections } = await ctx.db.contentSet.findFirstOrThrow();
+  await ctx.db.contentSet.updateMany({ data: { state: 'RETIRED' } });
+  const question = (sectionId: number, unit: string) => ({
+    sectionId,
+    questionNo: 1,
+    questionType: 1,
+    question: 'Why?',
+    options: [{ title: '', items: ['Right', 'Wrong'] }],
+    correct: [0],
+    reason: 'Because it is safer.',
+    asks: `units/${unit}#K1`,
+  });
+  const questions = [
+    question(1, 'SITXFSA005'),
+    question(2, 'SITXFSA006'),
+    question(99, 'SITXFSA006'),
+  ];
+  const { id } = await ctx.db.contentSet.create({
+    data: {
+      courseId: 4,
+      state: 'WAITING',
+      hash: 'two units',
+      sectionCount: 2,
+      sections: sections ?? [],
+      createdAt: ctx.now(),
+      questions: { create: questions },
+    },
+  });
+  await ctx.db.contentSet.update({
+    where: { id },
+    data: { state: 'LIVE', number: 2, publishedAt: ctx.now() },
+  });
+}
+
+const anEnrolled = async (over: object = {}) => {
+  const enrolment = await anEnrolment(ctx, {
+    userId: learner.id,
+    courseId: 4,
+    step2CompletedAt: ctx.now(),
+    ...over,
+  });
+  await ctx.db.enrolmentDetails.create({
+    data: sealDetails(ctx, { ...savedDetails(), enrolmentId: enrolment.id }),
+  });
+  return enrolment;
+};
+
+const decide = async (id: string, body: object, by = assessor) =>
+  request(app)
+    .post(`/api/v1/admin/users/course/${id}/credits`)
+    .set(await signedInAs(ctx, by))
+    .send(body);
+const withdraw = async (creditId: string) =>
+  request(app)
+    .post(`/api/v1/admin/credits/${creditId}/withdrawal`)
+    .set(await signedInAs(ctx, assessor))
+    .send({ reason: 'It was the transcript of another person.' });
+const stored = (id: string) => ctx.db.enrolment.findUniqueOrThrow({ where: { id } });
+const certificates = () => ctx.db.certificate.count();
+
+async function mailed(template: string) {
+  const mail = await ctx.db.mail.findFirstOrThrow({
+    where: { template },
+    orderBy: { createdAt: 'desc' },
+  });
+  await sendMail(ctx, mailTemplates, mail.id);
+  return sentMails.at(-1);
+}
+
+describe('credit for one of two units', () => {
+  it('spares the learner its sections, and tells why', async () => {
+    const { id } = await anEnrolled();
+    const { status, body } = await decide(id, TRANSFERRED);
+    expect(status).toBe(201);
+    expect(body.units[0].credit).toMatchObject({
+      kind: 'credit transfer',
+      granted: true,
+      issuer: 'Harbour Training',
+      decidedByName: 'Ada Byrne',
+    });
+    expect(await stored(id)).toMatchObject({
+      knownSections: [1],
+      lastSectionCompleted: 1,
+      courseCompletedAt: null,
+    });
+    const mail = await mailed('unit-credit');
+    expect(mail?.text).toContain('Harbour Training has attested SITXFSA005');
+    expect(mail?.text).toContain('On the USI transcript.');
+    expect(mail?.text).toContain('marked as known');
+    const [entry] = await ctx.db.auditEntry.findMany({ where: { action: 'decide unit credit' } });
+    expect(entry).toMatchObject({ actorId: assessor.id, subjectId: id });
+  });
+
+  it('is decided by one of ten', async () => {
+    const { id } = await anEnrolled();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => decide(id, RECOGNISED)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(9).fill(409)]);
+    expect(await ctx.db.mail.count({ where: { template: 'unit-credit' } })).toBe(1);
+  });
+
+  it('is withdrawn with its sections', async () => {
+    const { id } = await anEnrolled();
+    const { body } = await decide(id, TRANSFERRED);
+    const mail = await ctx.db.mail.findFirstOrThrow({ where: { template: 'unit-credit' } });
+    expect((await withdraw(body.units[0].credit.id)).body.units[0].credit).toBeNull();
+    expect(await stored(id)).toMatchObject({ knownSections: [], lastSectionCompleted: 0 });
+    await sendMail(ctx, mailTemplates, mail.id);
+    expect(await ctx.db.mail.findUnique({ where: { id: mail.id } })).toMatchObject({
+      state: 'CANCELLED',
+    });
+    expect((await withdraw(body.units[0].credit.id)).status).toBe(404);
+  });
+});
+
+describe('credit that is not granted', () => {
+  it('changes nothing but that the learner hears why', async () => {
+    const { id } = await anEnrolled();
+    const { status, body } = await decide(id, {
+      ...TRANSFERRED,
+      granted: false,
+      reasons: 'The statement names another unit.',
+    });
+    expect(status).toBe(201);
+    expect(body.units[0].credit).toMatchObject({ granted: false, issuer: null, attainedOn: null });
+    expect(await stored(id)).toMatchObject({ knownSections: [], lastSectionCompleted: 0 });
+    const mail = await mailed('unit-credit');
+    expect(mail?.text).toContain('We can’t give you credit for SITXFSA005');
+    expect(mail?.text).toContain('The statement names another unit.');
+  });
+});
+
+describe('credit for every unit', () => {
+  const creditAll = async (id: string) => {
+    await decide(id, TRANSFERRED);
+    return decide(id, RECOGNISED);
+  };
+
+  it('completes the course and issues the certificate, without study and without an observer', async () => {
+    const { id } = await anEnrolled();
+    expect((await creditAll(id)).body.whyClosed).toBe('The certificate has already been issued.');
+    expect(await stored(id)).toMatchObject({
+      lastSectionCompleted: 99,
+      courseCompletedAt: ctx.now(),
+    });
+    expect(await certificates()).toBe(1);
+    expect((await mailed('unit-credit'))?.text).toContain('nothing left to study');
+  });
+
+  it('waits for what else a certificate waits for', async () => {
+    const { id } = await anEnrolled();
+    await aBusinessWithVouchers(ctx, { courseId: 4, quantity: 1 });
+    await ctx.db.voucherPurchase.updateMany({ data: { paidAt: null } });
+    await ctx.db.voucher.updateMany({ data: { enrolmentId: id, redeemedAt: ctx.now() } });
+    await creditAll(id);
+    expect(await certificates()).toBe(0);
+  });
+
+  it('is the judgement of the assessor where one is needed', async () => {
+    const strict = {
+      ...ctx,
+      config: { ...ctx.config, certificateRequires: ['assessor' as const] },
+    };
+    const { id } = await anEnrolled();
+    const post = async (body: object) =>
+      request(createApp(strict))
+        .post(`/api/v1/admin/users/course/${id}/credits`)
+        .set(await signedInAs(strict, assessor))
+        .send(body);
+    await post(TRANSFERRED);
+    await post(RECOGNISED);
+    expect(
+      await ctx.db.assessment.findUnique({
+        where: { enrolmentId: id },
+        include: { judgements: true },
+      }),
+    ).toMatchObject({ judgement: 'competent', judgements: [{ assessorName: 'Ada Byrne' }] });
+    expect(await certificates()).toBe(1);
+  });
+});
+
+describe('a decision is refused', () => {
+  it.each([
+    ['for a unit of another course', {}, { ...RECOGNISED, unit: 'HLTFSE001' }, 400],
+    ['without step 2', { step2CompletedAt: null }, RECOGNISED, 409],
+    [
+      'for an enrolment that has ended',
+      { endedAt: new Date(), closedAt: new Date() },
+      RECOGNISED,
+      409,
+    ],
+    ['without reasons', {}, { ...RECOGNISED, reasons: ' ' }, 400],
+    ['without a check with the issuer', {}, { ...TRANSFERRED, sourceChecked: false }, 400],
+    ['without an issuer', {}, { ...TRANSFERRED, issuer: '' }, 400],
+    ['with a statement of tomorrow', {}, { ...TRANSFERRED, attainedOn: '2999-01-01' }, 400],
+    ['with an RTO code that is none', {}, { ...TRANSFERRED, issuerCode: 'HT1' }, 400],
+  ])('%s', async (_, over, body, status) => {
+    const { id } = await anEnrolled(over);
+    expect((await decide(id, body)).status).toBe(status);
+    expect(await ctx.db.unitCredit.count()).toBe(0);
+    expect(await ctx.db.mail.count()).toBe(0);
+  });
+
+  it('for a unit that comes from elsewhere like all others', async () => {
+    const { id } = await anEnrolled();
+    await decide(id, TRANSFERRED);
+    const { status, body } = await decide(id, { ...TRANSFERRED, unit: 'SITXFSA006' });
+    expect([status, body.Message]).toEqual([
+      409,
+      expect.stringContaining('at least one unit with us'),
+    ]);
+  });
+
+  it.each(['auditor', 'finance', 'author'])('to the role %s', async (officeRole) => {
+    const { id } = await anEnrolled();
+    const other = await aUser(ctx, { userType: 1, officeRole });
+    expect((await decide(id, RECOGNISED, other)).status).toBe(403);
+  });
+});
