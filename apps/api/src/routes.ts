@@ -34,6 +34,7 @@ import { learnerHelpRoutes } from './features/learnerHelp/learnerHelp.routes';
 import { learnerRoutes } from './features/learners/learners.routes';
 import { listSettingsRoutes } from './features/listSettings/listSettings.routes';
 import { mailRoutes } from './features/mails/mails.routes';
+import { mailTextRoutes } from './features/mailTexts/mailTexts.routes';
 import { needsAttentionRoutes } from './features/needsAttention/needsAttention.routes';
 import { noteRoutes } from './features/notes/notes.routes';
 import { nswCertificateRoutes } from './features/nsw/certificates/nswCertificates.routes';
@@ -109,6 +110,7 @@ export const ROUTES: Route[] = [
   ...unitCreditRoutes,
   ...taskRoutes,
   ...bulkJobRoutes,
+  ...mailTextRoutes,
   ...quizRoutes,
   ...workplaceRecordRoutes,
   ...elearndRoutes,

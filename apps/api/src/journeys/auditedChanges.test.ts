@@ -20,6 +20,8 @@ const LEFT_OUT: Record<string, string> = {
   'post /admin/lists/:list/views': 'the same',
   'delete /admin/views/:id': 'the same',
   'post /admin/bulk-jobs/emails/preview': 'changes nothing',
+  'post /admin/mail-texts/added/:template/preview': 'changes nothing',
+  'post /admin/mail-texts/templates/preview': 'changes nothing',
 };
 
 /** Lists are posted because of their filters. */

@@ -11,6 +11,7 @@ import { CERTIFICATES_REQUESTS } from './requests/certificatesRequests';
 import { CONTENT_REQUESTS } from './requests/contentRequests';
 import { ENROLMENTS_REQUESTS } from './requests/enrolmentsRequests';
 import { LEARNERS_REQUESTS } from './requests/learnersRequests';
+import { MAIL_TEXTS_REQUESTS } from './requests/mailTextsRequests';
 import { NAT_FILES_REQUESTS } from './requests/natFilesRequests';
 import { OFFICE_ACTIONS_REQUESTS } from './requests/officeActionsRequests';
 import { OFFICE_REQUESTS } from './requests/officeRequests';
@@ -42,6 +43,7 @@ const VALID_REQUESTS = {
   ...RETENTION_REQUESTS,
   ...TASKS_REQUESTS,
   ...BULK_JOBS_REQUESTS,
+  ...MAIL_TEXTS_REQUESTS,
   ...ACCOUNTS_REQUESTS,
   ...SECOND_FACTORS_REQUESTS,
   ...SUITABILITY_REQUESTS,

@@ -9,6 +9,7 @@ import { aGraduate } from '../../testing/aGraduate';
 import { anEnrolment, aUser, type TestUser } from '../../testing/build';
 import { later, testContext } from '../../testing/testContext';
 import { aBulkJob } from '../bulkJobs/testing/aBulkJob';
+import { anOfficeTemplate } from '../mailTexts/testing/anOfficeTemplate';
 import { addNote } from '../notes/notes';
 import { aTask } from '../tasks/testing/aTask';
 import { AUDIT_LIST } from './auditList';
@@ -125,6 +126,7 @@ it('names reports, certificates, mails, tasks and notes', async () => {
     ['officeTask', task.id],
     ['officeNote', note.id],
     ['bulkJob', (await aBulkJob(ctx)).id],
+    ['emailText', await anOfficeTemplate(ctx)],
   ] as const)
     await audit(ctx, ctx.db, { actor: ada, action: 'look', subject: { type, id } });
   const names = (await read({ action: 'look' })).map(({ subjectName }) => subjectName);
@@ -135,6 +137,7 @@ it('names reports, certificates, mails, tasks and notes', async () => {
       mail.to,
       'Call about the observer',
       'remind',
+      'Holidays',
       `Note about ${user.firstName} ${user.lastName}`,
     ]),
   );

@@ -97,6 +97,13 @@ const NAMED: Record<string, (db: Db, ids: string[]) => Promise<SubjectName[]>> =
         select: { id: true, title: true },
       })
     ).map(({ id, title }) => ({ id, name: title })),
+  emailText: async (db, ids) =>
+    (
+      await db.mailText.findMany({
+        where: { id: { in: ids } },
+        select: { id: true, name: true, template: true },
+      })
+    ).map(({ id, name, template }) => ({ id, name: name ?? template ?? '' })),
   bulkJob: async (db, ids) =>
     (
       await db.bulkJob.findMany({ where: { id: { in: ids } }, select: { id: true, kind: true } })

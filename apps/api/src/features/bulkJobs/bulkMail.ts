@@ -1,15 +1,14 @@
 import type { BulkChosen, BulkMail, BulkMailPreview } from '@platewise/shared/bulkJobs';
-import { fillMailText, type MailValues } from '@platewise/shared/bulkJobs/mailText';
-import { getCourse } from '@platewise/shared/content/courses';
-import { showDay } from '@platewise/shared/dates';
+import { fillMailText } from '@platewise/shared/bulkJobs/mailText';
 import type { AppContext } from '../../context';
-import { dayOf, Prisma } from '../../db/client';
+import { Prisma } from '../../db/client';
 import { whereClause } from '../../lists/listQuery';
 import { ENROLMENT_LIST } from '../enrolments/office/enrolmentList';
-import type { MailBlock, MailContent, MailData } from '../mails/mailTemplate';
+import type { MailContent, MailData } from '../mails/mailTemplate';
+import { blocksOf, valuesOf } from '../mails/officeWords';
 import { unknownEnrolment } from '../progress/enrolmentAccess';
 import { findOptedOut, findRecipient } from '../reminders/reminderRecipients';
-import { findRemindedEnrolment, type RemindedEnrolment } from '../reminders/reminderState';
+import { findRemindedEnrolment } from '../reminders/reminderState';
 import { createOptOutLinks } from '../reminders/unsubscribeToken';
 
 /** Represents all emails that learners may switch off. */
@@ -35,25 +34,6 @@ export async function bulkMail(
     blocks: blocksOf(text, values),
     daytimeOnly: true,
     optOut: createOptOutLinks(ctx, recipient.owner),
-  };
-}
-
-/** A paragraph that is only the link becomes a button. */
-const blocksOf = (text: string, values: MailValues): MailBlock[] =>
-  text
-    .split(/\n\s*\n/)
-    .map((part) =>
-      /^\{\{\s*link\s*\}\}$/.test(part.trim())
-        ? { kind: 'button', label: 'Go to your courses', url: values.link }
-        : { kind: 'paragraph', text: fillMailText(part.trim(), values) },
-    );
-
-function valuesOf({ config }: AppContext, enrolment: RemindedEnrolment): MailValues {
-  return {
-    firstName: enrolment.firstName,
-    course: getCourse(enrolment.courseId).courseTitle,
-    lastDay: showDay(dayOf(enrolment.expiresOn)),
-    link: `${config.publicUrl}/Your-Courses/`,
   };
 }
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isProductMail, PRODUCT_MAIL_NAMES } from '@platewise/shared/mailTexts/productMails';
 import type PgBoss from 'pg-boss';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../../config/projectRoot';
@@ -10,6 +11,23 @@ import { work } from '../../jobs/work';
 import { mailTemplates } from '../../mailTemplates';
 import { testContext } from '../../testing/testContext';
 import { REMINDER_KINDS } from '../reminders/reminderRules';
+
+const TO_OFFICE = [
+  'contact-message',
+  'advice-asked',
+  'payment-disputed',
+  'disposal-waits',
+  'usi-credential-expires',
+  'tasks-due',
+];
+const SECURITY = [
+  'password-reset',
+  'password-changed',
+  'password-removed',
+  'email-changed',
+  'second-factor-changed',
+  'account-made',
+];
 
 const features = path.join(projectRoot(), 'apps/api/src/features');
 const shipped = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter(
@@ -23,6 +41,12 @@ const queued = shipped.flatMap((file) =>
 
 it('every template is sent by something, and whatever is sent has a template', () => {
   expect(new Set([...queued, ...REMINDER_KINDS])).toEqual(new Set(Object.keys(mailTemplates)));
+});
+
+it('every template takes words of the office, except emails to the office and about the security of an account', () => {
+  const fixed = Object.keys(mailTemplates).filter((name) => !isProductMail(name));
+  expect(new Set(fixed)).toEqual(new Set([...TO_OFFICE, ...SECURITY, 'office-message']));
+  expect(PRODUCT_MAIL_NAMES.filter((name) => !(name in mailTemplates))).toEqual([]);
 });
 
 it('what comes round by itself is planned, the reminders by day', async () => {

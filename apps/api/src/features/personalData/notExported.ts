@@ -48,6 +48,8 @@ export const TABLES_NOT_EXPORTED: Record<string, string> = {
   ServerProcess: OURS,
   LastRun: OURS,
   Lease: OURS,
+  MailText: 'words of the office for many emails; names no learner',
+  MailTextVersion: 'see MailText',
   BulkJob: 'what the office did to many enrolments at once; names no learner',
   BulkJobRow: 'the mails, tasks and dates that came of it are given out',
   Counter: OURS,

@@ -42,6 +42,7 @@ const DESCRIPTIONS: Record<string, string> = {
   seed: 'The same seed gives the same sample.',
   rule: 'The retention rule by which the records are due.',
   search: 'Only rows that contain this text.',
+  template: 'The name of an email of the product.',
   text: 'Words, a phone number or a whole code to find.',
   sectionId: 'Only questions that the quiz of this section asked. 99 is the final quiz.',
   sessionId: 'The id of a session.',
@@ -93,6 +94,7 @@ const AFTER_SEGMENT: Record<string, string> = {
   reprints: 'The id of a reprint.',
   reviews: 'The id of the enrolment that the review is about.',
   tasks: 'The id of a task.',
+  templates: 'The id of a template of the office.',
   users: 'The id of a user.',
   views: 'The id of a saved view.',
 };

@@ -104,8 +104,8 @@ const TAGS: Tag[] = [
   },
   {
     name: 'Mails',
-    description: 'The outbox, reminders and their refusal.',
-    paths: ['/mails', '/admin/mails', '/accounts/:userId/reminders'],
+    description: 'The outbox, the words of the office, reminders and their refusal.',
+    paths: ['/mails', '/admin/mails', '/admin/mail-texts', '/accounts/:userId/reminders'],
   },
   {
     name: 'NSW certificates',
