@@ -70,6 +70,7 @@ const ADMIN = [
   '/Admin/Avetmiss/Authorise/',
   '/Admin/Avetmiss/History/',
   '/Admin/Mails',
+  '/Admin/Email-Texts',
   '/Admin/Audit',
   '/Admin/Retention',
   '/Admin/Status',

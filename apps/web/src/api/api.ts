@@ -49,6 +49,7 @@ const TAGS = [
   'LearnerHelp',
   'ListSettings',
   'Mail',
+  'MailText',
   'NswCertificate',
   'NswReprint',
   'Note',

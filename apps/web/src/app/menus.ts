@@ -92,6 +92,7 @@ const OFFICE_MENU = [
   { label: 'USIs', to: '/Admin/Usis', needs: 'sensitive read', group: 'Learners' },
   { label: 'Reviews', to: '/Admin/Reviews', needs: 'support read', group: 'Learners' },
   { label: 'Emails', to: '/Admin/Mails', needs: 'support read', group: 'Learners' },
+  { label: 'Email texts', to: '/Admin/Email-Texts', needs: 'support read', group: 'Learners' },
   { label: 'Invoices', to: '/Admin/Invoices', needs: 'money read', group: 'Money' },
   { label: 'Payments', to: '/Admin/Payments', needs: 'money read', group: 'Money' },
   { label: 'Audit', to: '/Admin/Audit', needs: 'compliance read', group: 'Compliance' },

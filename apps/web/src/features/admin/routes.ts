@@ -153,6 +153,11 @@ export const adminRoutes: OfficeRouteObject[] = [
     Component: lazyPage(() => import('./mails/MailsPage')),
   },
   {
+    path: '/Admin/Email-Texts',
+    handle: { needs: 'support read' },
+    Component: lazyPage(() => import('./mailTexts/EmailTextsPage')),
+  },
+  {
     path: '/Admin/Audit',
     handle: { needs: 'compliance read' },
     Component: lazyPage(() => import('./audit/AuditPage')),

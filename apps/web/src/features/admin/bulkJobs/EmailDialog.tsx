@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/form/TextField';
 import { type BulkDialogProps, describeStart, useWithKey } from './bulkDialog';
 import classes from './bulkJobs.module.css';
 import { usePreviewEmailMutation, useStartEmailsMutation } from './bulkJobsApi';
+import { ChooseTemplate, SaveAsTemplate } from './EmailTemplates';
 
 const VARIABLES = MAIL_VARIABLES.map((name) => `{{${name}}}`).join(', ');
 
@@ -36,8 +37,9 @@ export function EmailDialog({ chosen, onClose, onStarted }: BulkDialogProps) {
       onDone={onStarted}
       onClose={onClose}
     >
-      {({ values }) => (
+      {({ values, setValues }) => (
         <>
+          <ChooseTemplate onChoose={({ subject, text }) => void setValues({ subject, text })} />
           <TextField name="subject" label="Subject" maxLength={150} autoComplete="off" />
           <TextAreaField
             name="text"
@@ -47,6 +49,7 @@ export function EmailDialog({ chosen, onClose, onStarted }: BulkDialogProps) {
             rows={8}
           />
           <Preview chosen={chosen} values={values} />
+          <SaveAsTemplate mail={values} />
         </>
       )}
     </FormDialog>

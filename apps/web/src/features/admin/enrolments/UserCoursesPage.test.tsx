@@ -260,10 +260,12 @@ it('starts a job for the chosen ones', async () => {
   );
 });
 
+const NO_TEXTS = { body: { added: [], templates: [] } };
+
 it('refuses an unknown variable, and previews an email before it is sent', async () => {
   const preview = 'POST /admin/bulk-jobs/emails/preview';
   const body = { to: 'kim@example.com', subject: 'Hi Kim', text: 'Bye Kim' };
-  const { user, server } = open({ [preview]: { body } });
+  const { user, server } = open({ [preview]: { body }, 'GET /admin/mail-texts': NO_TEXTS });
   await user.click(await screen.findByRole('checkbox', { name: /Kim Nguyen/ }));
   await user.click(screen.getByRole('button', { name: 'Actions' }));
   await user.click(await screen.findByRole('button', { name: 'Email learners' }));
@@ -282,6 +284,28 @@ it('refuses an unknown variable, and previews an email before it is sent', async
   expect(server.bodies(preview)).toEqual([
     { subject: 'Hi {{firstName}}', text: 'Bye {{firstName}}', chosen: { ids: ['uc-1'] } },
   ]);
+});
+
+it('fills an email in from a template, and saves another one', async () => {
+  const templates = '/admin/mail-texts/templates';
+  const mail = { subject: 'News', text: 'Closed.' };
+  const saving = `POST ${templates}`;
+  const { user, server } = open({
+    'GET /admin/mail-texts': { body: { added: [], templates: [{ id: 't-1', name: 'Holidays' }] } },
+    [`GET ${templates}/t-1`]: { body: { id: 't-1', name: 'Holidays', versions: [], ...mail } },
+    [saving]: problem(409, 'Taken.', { errors: { name: ['There is already a template.'] } }),
+  });
+  await user.click(await screen.findByRole('checkbox', { name: /Kim Nguyen/ }));
+  await user.click(screen.getByRole('button', { name: 'Actions' }));
+  await user.click(await screen.findByRole('button', { name: 'Email learners' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(await dialog.findByLabelText('Template'), 'Holidays');
+  expect(await dialog.findByDisplayValue('News')).toBeTruthy();
+  expect(dialog.getByDisplayValue('Closed.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Save as template' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Name of the template' }), 'Easter{Enter}');
+  expect(await dialog.findByText('There is already a template.')).toBeTruthy();
+  expect(server.bodies(saving)).toEqual([{ ...mail, name: 'Easter' }]);
 });
 
 it('shows the same as cards on a phone', async () => {

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { formatCount } from '@platewise/shared/count';
 import { showTime } from '@platewise/shared/dates';
 import type { MailRow, MailsFilter } from '@platewise/shared/mails';
+import { Link } from 'react-router-dom';
 import { Permitted } from '../../../components/Permitted';
 import { showOutcome } from '../../../ui/feedback/failure';
 import { OfficeListPage } from '../officeList/OfficeListPage';
@@ -20,7 +21,14 @@ export default function MailsPage() {
     <OfficeListPage
       name="mails"
       title="Emails"
-      lead="Every email that the site has written, and whether it has been sent."
+      lead={
+        <>
+          Every email that the site has written, and whether it has been sent.{' '}
+          <Anchor component={Link} to="/Admin/Email-Texts" inherit>
+            Add your own words to emails
+          </Anchor>
+        </>
+      }
       noun={['email', 'emails']}
       sorts={['createdAt', 'to', 'template', 'state']}
       defaultSort="-createdAt"

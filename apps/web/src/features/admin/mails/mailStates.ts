@@ -18,7 +18,10 @@ export const readState = (asked: string | null) =>
 
 /** 'password-reset' as people say it. */
 export function mailName(template: string): string {
-  const words = template.replaceAll('-', ' ');
+  const words = template
+    .replaceAll('-', ' ')
+    .replace(/\b(?:nsw|usi)\b/g, (initials) => initials.toUpperCase())
+    .replace(/ in (\d+)$/, ' in $1 days');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
