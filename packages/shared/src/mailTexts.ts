@@ -119,9 +119,9 @@ const parts = response.list(
 export const mailTextPreviewResponse = response.object({
   /** Null for an email that has never been sent. */
   subject: response.maybeText(),
-  /** The learner and course of the example. Null where there is no enrolment yet, and fixed values stand in. */
+  /** The learner and course of the example. Null where there is no enrolment yet, and the values are fixed ones. */
   exampleName: response.maybeText(),
-  /** What the newest email of the kind says by itself. Empty if there is none. */
+  /** The content of the newest email of the kind, without added words. Empty if there is none. */
   own: parts,
   words: parts,
 });

@@ -61,7 +61,10 @@ const OTHERS = {
   'credit-note': toBusiness('When the office has credited part of an invoice.'),
   'purchase-refunded': toBusiness('When the office has refunded a voucher purchase.'),
   voucher: { to: 'voucher holders', sent: 'When a business has sent a voucher.' },
-  'voucher-taken-back': { to: 'voucher holders', sent: 'When a business has taken one back.' },
+  'voucher-taken-back': {
+    to: 'voucher holders',
+    sent: 'When a business has taken a voucher back.',
+  },
   'staff-reminder': { to: 'voucher holders', sent: 'When a business has reminded its staff.' },
 } satisfies Record<string, ProductMail>;
 

@@ -57,7 +57,7 @@ async function findNewestMail(
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     select: { data: true, enrolmentId: true },
   });
-  // What an earlier release has queued may not be readable any more.
+  // An email that an earlier release has queued may not be readable any more.
   const content =
     mail && (await renderOwnContent(ctx, templates, { ...mail, template }).catch(() => null));
   return content && { content, enrolmentId: mail.enrolmentId };

@@ -42,6 +42,9 @@ export function ChooseTemplate({ onChoose }: { onChoose: (mail: BulkMail) => voi
   );
 }
 
+/** Not a new function each time, which would focus the field again after each letter. */
+const focusField = (field: HTMLInputElement | null) => field?.focus();
+
 /** Stores what is in the form as a template. It asks for a name first. */
 export function SaveAsTemplate({ mail }: { mail: BulkMail }) {
   const [create, { isLoading }] = useCreateOfficeTemplateMutation();
@@ -82,7 +85,7 @@ export function SaveAsTemplate({ mail }: { mail: BulkMail }) {
         value={name}
         maxLength={80}
         autoComplete="off"
-        autoFocus
+        ref={focusField}
         error={refusal && <FieldError>{refusal}</FieldError>}
         onChange={(event) => setName(event.target.value)}
         onKeyDown={saveOnEnter}

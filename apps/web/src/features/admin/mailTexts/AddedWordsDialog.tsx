@@ -47,7 +47,7 @@ export function AddedWordsDialog({ template, onClose }: Props) {
 }
 
 function WordsForm({ template, words, onClose }: Props & { words: AddedWords }) {
-  // What another admin saves meanwhile must not become the version that this form answers to.
+  // The form keeps the version that it was filled from, although the text is fetched again after a refusal.
   const [{ text, version }] = useState(words);
   const [save] = useSaveAddedWordsMutation();
   const [preview] = usePreviewAddedWordsMutation();

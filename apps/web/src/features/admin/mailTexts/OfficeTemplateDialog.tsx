@@ -11,7 +11,6 @@ import { TextField } from '../../../ui/form/TextField';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { MailTextHistory, SavedText } from './MailTextHistory';
 import { PreviewButton, VARIABLES } from './MailTextPreview';
-import classes from './mailTexts.module.css';
 import {
   useCreateOfficeTemplateMutation,
   useDeleteOfficeTemplateMutation,
@@ -61,7 +60,7 @@ type FormProps = {
 };
 
 function TemplateForm({ template, onDelete, onClose }: FormProps) {
-  // What another admin saves meanwhile must not become the version that this form answers to.
+  // The form keeps the version that it was filled from, although the text is fetched again after a refusal.
   const [loaded] = useState(template);
   const [create] = useCreateOfficeTemplateMutation();
   const [edit] = useEditOfficeTemplateMutation();
