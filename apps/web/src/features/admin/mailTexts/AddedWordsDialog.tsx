@@ -47,7 +47,7 @@ export function AddedWordsDialog({ template, onClose }: Props) {
 }
 
 function WordsForm({ template, words, onClose }: Props & { words: AddedWords }) {
-  // The form keeps the version that it was filled from, although the text is fetched again after a refusal.
+  // The form sends the version that it was filled from, although the text is fetched again after a refusal.
   const [{ text, version }] = useState(words);
   const [save] = useSaveAddedWordsMutation();
   const [preview] = usePreviewAddedWordsMutation();

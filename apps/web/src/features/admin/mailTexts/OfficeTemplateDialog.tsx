@@ -60,7 +60,7 @@ type FormProps = {
 };
 
 function TemplateForm({ template, onDelete, onClose }: FormProps) {
-  // The form keeps the version that it was filled from, although the text is fetched again after a refusal.
+  // The form sends the version that it was filled from, although the text is fetched again after a refusal.
   const [loaded] = useState(template);
   const [create] = useCreateOfficeTemplateMutation();
   const [edit] = useEditOfficeTemplateMutation();
