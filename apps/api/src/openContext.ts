@@ -13,6 +13,8 @@ import { localAddresses } from './gateways/addresses/localAddresses';
 import { knownLocalities } from './gateways/addresses/localities';
 import { folderCourses } from './gateways/courseProvider/folderCourses';
 import { httpCourses } from './gateways/courseProvider/httpCourses';
+import { clamdScanner } from './gateways/fileScanner/clamd';
+import { noFileScanner } from './gateways/fileScanner/fileScanner';
 import { type Gateways, watchGateways } from './gateways/gateways';
 import { googleIdentity } from './gateways/identityProvider/googleIdentity';
 import { noIdentityProvider } from './gateways/identityProvider/identityProvider';
@@ -120,6 +122,8 @@ function openGateways(config: Config): Gateways {
       : noIdentityProvider,
     validationService: openValidationService(config),
     usiRegistry: openUsiRegistry(config),
+    fileScanner:
+      config.fileScanner.provider === 'clamd' ? clamdScanner(config.fileScanner) : noFileScanner,
   };
 }
 

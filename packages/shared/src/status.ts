@@ -10,6 +10,7 @@ export const GATEWAY_NAMES = [
   'courseProvider',
   'validationService',
   'usiRegistry',
+  'fileScanner',
 ] as const;
 export type GatewayName = (typeof GATEWAY_NAMES)[number];
 

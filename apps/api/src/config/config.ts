@@ -7,6 +7,7 @@ import { readCertificateRequires, readLogo } from './certificates';
 import { ConfigError } from './configError';
 import { readDatabaseUrls, readTimeLimits } from './database';
 import { readCourseProvider, readElearnd } from './elearnd';
+import { readFileScanner } from './fileScanner';
 import { readObservability } from './observability';
 import { readAbn, readBankAccount, readPayments, SAMPLE_ABN } from './payments';
 import { readFailPoint, readHost, refuseUnsafe } from './production';
@@ -119,6 +120,7 @@ function readSettings(env: Env, projectDir: string) {
       projectDir,
       production,
     }),
+    fileScanner: readFileScanner(readText(env, 'CLAMD_ADDRESS')),
     usi: readUsi(env, { projectDir, production, trial, demoData }),
     courseProvider: readCourseProvider({
       provider: readChoice(env, 'COURSE_PROVIDER', ['local', 'http']),

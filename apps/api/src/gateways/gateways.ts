@@ -2,6 +2,7 @@ import type { Metrics } from '../metrics/metrics';
 import type { Tracing } from '../tracing/tracing';
 import type { AddressLookup } from './addresses/addressLookup';
 import type { CourseProvider } from './courseProvider/courseProvider';
+import type { FileScanner } from './fileScanner/fileScanner';
 import type { IdentityProvider } from './identityProvider/identityProvider';
 import type { LearningPlatform } from './learningPlatform/learningPlatform';
 import type { MailGateway } from './mail/mailGateway';
@@ -19,6 +20,7 @@ export type Gateways = {
   validationService: ValidationService;
   /** Null when the product works without the USI Registry. */
   usiRegistry: UsiRegistry | null;
+  fileScanner: FileScanner;
 };
 
 type Watch = { metrics: Metrics; tracing: Tracing };
@@ -31,6 +33,7 @@ const CALLS = {
   identityProvider: ['emailIn'],
   courseProvider: ['courses', 'course'],
   validationService: ['authorise', 'pollToken', 'collections', 'submit'],
+  fileScanner: ['scan'],
   usiRegistry: [
     'verify',
     'verifyMany',

@@ -19,6 +19,7 @@ import { answerOnce } from './idempotency';
 import { parse } from './parse';
 import { bearerToken, requestContext, requestFacts, requestIdOf } from './requestContext';
 import { FILE, type FileResponse, type Limit, NOTHING, type Route } from './route';
+import { scanUpload } from './scanUpload';
 import { readUpload } from './upload';
 
 /** Returns the user of an access token, or refuses it. */
@@ -55,6 +56,7 @@ async function answerRoute(
   const query = route.query && (await parse(route.query, req.query));
   const body = route.body && (await parse(route.body, await readBody(req, mostBytesOf(route))));
   const file = route.upload && (await readUpload(req, route.upload));
+  if (file && route.upload?.accepts === 'papers') await scanUpload(ctx, file, route.path);
   if (caller?.actorId && route.method !== 'get')
     await auditImpersonation(ctx, route, caller, { params: req.params, body });
   const input = { params, query, body, file, caller, owned, request: requestFacts(req) };

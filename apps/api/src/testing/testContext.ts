@@ -10,6 +10,7 @@ import { readCourse } from '../features/content/readCourse';
 import { localAddresses } from '../gateways/addresses/localAddresses';
 import { knownLocalities } from '../gateways/addresses/localities';
 import { folderCourses } from '../gateways/courseProvider/folderCourses';
+import { noFileScanner } from '../gateways/fileScanner/fileScanner';
 import { noIdentityProvider } from '../gateways/identityProvider/identityProvider';
 import { localPlatform } from '../gateways/learningPlatform/httpPlatform';
 import type { MailMessage } from '../gateways/mail/mailGateway';
@@ -85,6 +86,7 @@ export function testContext(over: Partial<AppContext> = {}): AppContext {
       }),
       // Tests of the USI Registry bring their own.
       usiRegistry: null,
+      fileScanner: noFileScanner,
     },
     ...over,
   };

@@ -58,7 +58,7 @@ export async function getStatus(ctx: AppContext): Promise<Status> {
 
 /** The outside systems in use, each the real one or one of our stand-ins. */
 function gatewaysInUse(config: Config): Status['gateways'] {
-  const { payments, mailUrl, addresses, elearnd, courseProvider, avs, usi } = config;
+  const { payments, mailUrl, addresses, elearnd, courseProvider, avs, usi, fileScanner } = config;
   const used: [GatewayName, string, boolean][] = [
     ['payments', payments.provider, payments.provider === 'stripe'],
     ['mail', mailUrl ? 'smtp' : 'folder', mailUrl !== null],
@@ -71,6 +71,7 @@ function gatewaysInUse(config: Config): Status['gateways'] {
       usi?.provider ?? 'none',
       usi?.provider === 'http' && usi.serviceUrl === ENDPOINTS.production.serviceUrl,
     ],
+    ['fileScanner', fileScanner.provider, fileScanner.provider === 'clamd'],
   ];
   return used.map(([name, provider, real]) => ({ name, provider, real }));
 }

@@ -181,6 +181,11 @@ const GATEWAYS: Record<GatewayName, Names> = {
     standIn: 'The USI Registry itself is not asked.',
     todo: 'Set USI_PROVIDER=http and USI_ENVIRONMENT=production.',
   },
+  fileScanner: {
+    what: 'Scanning uploaded files for viruses',
+    real: 'clamd scans every certificate and document.',
+    standIn: 'Files are not scanned.',
+  },
 };
 
 /** In production what needs a real one is missed; the rest is a choice. */
