@@ -18,6 +18,7 @@ import { courseInformationRoutes } from './features/courseInformation/courseInfo
 import { courseSampleRoutes } from './features/courseSample/courseSample.routes';
 import { creditNoteRoutes } from './features/creditNotes/creditNotes.routes';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes';
+import { documentRoutes } from './features/documents/documents.routes';
 import { elearndRoutes } from './features/elearnd/elearnd.routes';
 import { enrolmentHistoryRoutes } from './features/enrolments/history/enrolmentHistory.routes';
 import { officeActionRoutes } from './features/enrolments/office/actions/officeActions.routes';
@@ -108,6 +109,7 @@ export const ROUTES: Route[] = [
   ...learnerHelpRoutes,
   ...noteRoutes,
   ...unitCreditRoutes,
+  ...documentRoutes,
   ...taskRoutes,
   ...bulkJobRoutes,
   ...mailTextRoutes,

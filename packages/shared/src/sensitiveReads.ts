@@ -25,6 +25,7 @@ export const SENSITIVE_READ_SOURCES = [
   'personal data',
   'NSW queue',
   'report',
+  'document',
 ] as const;
 export type SensitiveReadSource = (typeof SENSITIVE_READ_SOURCES)[number];
 

@@ -110,6 +110,14 @@ const SOMEBODY_ELSES: Record<string, () => Promise<string | number>> = {
     const { id: userId } = await aUser(ctx);
     return (await aStudyingEnrolment(ctx, { userId })).id;
   },
+  'post /admin/users/:userId/documents userCourseId': async () => {
+    const { id: userId } = await aUser(ctx);
+    return (await aStudyingEnrolment(ctx, { userId })).id;
+  },
+  'put /admin/documents/:documentId userCourseId': async () => {
+    const { id: userId } = await aUser(ctx);
+    return (await aStudyingEnrolment(ctx, { userId })).id;
+  },
   'put /admin/tasks/:id ownerId': async () => (await aUser(ctx)).id,
   'post /admin/vouchers/:prePurchaseId/resend voucherCode': async () =>
     (await otherVoucher(ctx)).code,

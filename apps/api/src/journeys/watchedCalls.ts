@@ -9,6 +9,7 @@ import { AVETMISS_REQUESTS } from './requests/avetmissRequests';
 import { BULK_JOBS_REQUESTS } from './requests/bulkJobsRequests';
 import { CERTIFICATES_REQUESTS } from './requests/certificatesRequests';
 import { CONTENT_REQUESTS } from './requests/contentRequests';
+import { DOCUMENTS_REQUESTS } from './requests/documentsRequests';
 import { ENROLMENTS_REQUESTS } from './requests/enrolmentsRequests';
 import { LEARNERS_REQUESTS } from './requests/learnersRequests';
 import { MAIL_TEXTS_REQUESTS } from './requests/mailTextsRequests';
@@ -42,6 +43,7 @@ const VALID_REQUESTS = {
   ...OVERVIEW_REQUESTS,
   ...RETENTION_REQUESTS,
   ...TASKS_REQUESTS,
+  ...DOCUMENTS_REQUESTS,
   ...BULK_JOBS_REQUESTS,
   ...MAIL_TEXTS_REQUESTS,
   ...ACCOUNTS_REQUESTS,

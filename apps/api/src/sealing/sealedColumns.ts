@@ -7,6 +7,7 @@ import {
   checkAnswersField,
   checkCertificateField,
   deviceCodeField,
+  documentField,
   formerLearnerField,
   formPdfField,
   mailTextField,
@@ -114,6 +115,13 @@ export const SEALED_COLUMNS: SealedColumn[] = [
     key: id('id'),
     atATime: LARGE,
     fieldOf: byId(formerLearnerField),
+  },
+  {
+    table: 'OfficeDocument',
+    column: 'sealedFile',
+    key: id('id'),
+    atATime: HUGE,
+    fieldOf: byId(documentField),
   },
   {
     table: 'Mail',

@@ -45,6 +45,10 @@ export const adviceCertificateField = (enrolmentId: string): SealedField => ({
   column: 'EnrolmentAdvice.sealedCertificate',
   row: enrolmentId,
 });
+export const documentField = (documentId: string): SealedField => ({
+  column: 'OfficeDocument.sealedFile',
+  row: documentId,
+});
 export const mailTextField = (mailId: string): SealedField => ({
   column: 'Mail.sealedText',
   row: mailId,

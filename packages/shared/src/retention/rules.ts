@@ -33,7 +33,7 @@ export const RETENTION_RULES: Record<ListedRule, ListedRetentionRule> &
   Record<Exclude<RuleKey, ListedRule>, RetentionRule> = {
   identity: {
     title: 'Identity of learners with a certificate',
-    what: 'All answers of step 2: date of birth, names and number of the USI, disability, origin, schooling. Address and phone of the enrolment. The address and browser from which the observer signed.',
+    what: 'All answers of step 2: date of birth, names and number of the USI, disability, origin, schooling. Address and phone of the enrolment. Identity documents about it. The address and browser from which the observer signed.',
     why: `Data provision to the national VET regulator asks for them until the collection of the following year is closed. The certificate does not rest on them: the USI is no part of the register of certificates. ${PRIVACY}`,
     period:
       '2 years after the latest certificate was issued, and not before the collection of the following year is over',
@@ -56,7 +56,7 @@ export const RETENTION_RULES: Record<ListedRule, ListedRetentionRule> &
   },
   evidence: {
     title: 'Evidence of assessment',
-    what: 'Quiz answers, the observer’s form with comments and signature, assessors’ reasons, answers about the workplace, the office’s comments.',
+    what: 'Quiz answers, the observer’s form with comments and signature, assessors’ reasons, answers about the workplace, the office’s comments, notes and documents about the enrolment.',
     why: `${STANDARDS}: completed assessment items are kept for 2 years.`,
     period:
       '2 years after the first certificate was issued or, without one, after the enrolment expired or was ended',

@@ -115,6 +115,13 @@ const NAMED: Record<string, (db: Db, ids: string[]) => Promise<SubjectName[]>> =
         select: { id: true, user: { select: { firstName: true, lastName: true } } },
       })
     ).map(({ id, user }) => ({ id, name: `Note about ${fullName(user)}` })),
+  officeDocument: async (db, ids) =>
+    (
+      await db.officeDocument.findMany({
+        where: { id: { in: ids } },
+        select: { id: true, user: { select: { firstName: true, lastName: true } } },
+      })
+    ).map(({ id, user }) => ({ id, name: `Document about ${fullName(user)}` })),
   // Kept under its label.
   report: async (_, ids) => ids.map((id) => ({ id, name: id })),
   // Known by its place: 'NAT00080, record 3'.

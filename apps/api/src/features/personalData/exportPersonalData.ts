@@ -103,7 +103,8 @@ function readme({ config, now }: AppContext, person: DataSubject): string {
     : `
 - What only mentions your email address and not your account: messages sent through our contact form, questions
   asked before paying, and vouchers that were sent to you. Anybody can type an address, so write to us from yours and we will send it.
-- What our office noted about you, because it may name other people. Ask us, and we will send it.`;
+- What our office noted about you, and the letters and scans that it has, because they may name other people. Ask us, and we
+  will send them.`;
   return `What ${brand} holds about ${person.email}
 Made on ${showTime(now())} (Sydney) by ${rto.name}, registered training organisation ${rto.code}
 
@@ -115,6 +116,7 @@ certificates       your statements of attainment, those that were replaced or wi
 badges             your digital badges
 third-party-forms  what your observers answered and signed, and the signatures
 earlier-certificates  the NSW certificate that you attached before paying
+documents          letters, scans and other files that our office has about you
 invoices           your tax invoices and credit notes
 mails              the mails we sent you, without their links; older ones written again as they would be today
 

@@ -30,6 +30,7 @@ const GIVEN: Record<string, object[]> = {
   ContactMessage: [kept.CONTACT_MESSAGE],
   AdviceTask: [kept.ADVICE_TASK],
   OfficeNote: [kept.NOTE],
+  OfficeDocument: [kept.DOCUMENT],
   OfficeTask: [kept.TASK],
   AuditEntry: [kept.AUDIT_ENTRY],
   RetentionHold: [kept.HOLD],

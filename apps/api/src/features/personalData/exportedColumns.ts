@@ -210,6 +210,15 @@ export const NOTE = {
   createdAt: true,
 } as const satisfies Prisma.OfficeNoteSelect;
 
+export const DOCUMENT = {
+  id: true,
+  kind: true,
+  title: true,
+  fileName: true,
+  size: true,
+  createdAt: true,
+} as const satisfies Prisma.OfficeDocumentSelect;
+
 export const TASK = {
   id: true,
   title: true,

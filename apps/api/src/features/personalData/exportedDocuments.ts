@@ -6,6 +6,7 @@ import { openSignature } from '../../sealing/sealedSignature';
 import { getBadge } from '../badges/getBadge';
 import { storeCertificatePdf } from '../certificates/getCertificatePdf';
 import { creditNotePdf } from '../creditNotes/creditNotePdf';
+import { openDocument } from '../documents/openDocument';
 import { invoicePdf } from '../invoices/invoicePdf';
 import { previewMail } from '../mails/previewMail';
 import { findForm } from '../observerForms/findForm';
@@ -25,6 +26,7 @@ export async function* exportDocuments(
   yield* certificates(ctx, person);
   yield* forms(ctx, person);
   yield* earlierCertificates(ctx, person);
+  yield* officeDocuments(ctx, person);
   yield* invoices(ctx, person);
   yield* mails(ctx, person);
 }
@@ -58,6 +60,23 @@ async function* earlierCertificates(
   for (const { enrolmentId } of attached) {
     const { fileName, body } = await openAdviceCertificate(ctx, enrolmentId);
     yield { name: `earlier-certificates/${enrolmentId}-${fileName}`, content: body };
+  }
+}
+
+/** On request only: a letter may name other people. The id keeps files with the same title apart. */
+async function* officeDocuments(
+  ctx: AppContext,
+  { id: userId, byAddress: onRequest }: DataSubject,
+): AsyncGenerator<ExportedFile> {
+  if (!onRequest) return;
+  const documents = await ctx.db.officeDocument.findMany({
+    where: { userId },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  });
+  for (const { id } of documents) {
+    const { fileName, body } = await openDocument(ctx, id);
+    yield { name: `documents/${id.slice(-6)}-${fileName}`, content: body };
   }
 }
 

@@ -6,6 +6,7 @@ import {
   ADVICE_TASK,
   AUDIT_ENTRY,
   CONTACT_MESSAGE,
+  DOCUMENT,
   HOLD,
   MAIL,
   NOTE,
@@ -18,6 +19,11 @@ export const LOG_SECTIONS: Section[] = [
   { name: 'mails', title: 'Emails about you', rows: mails },
   { name: 'messages', title: 'What you wrote to us', rows: messages },
   { name: 'officeNotes', title: 'What our office noted about you', rows: officeNotes },
+  {
+    name: 'officeDocuments',
+    title: 'Documents that our office has about you',
+    rows: officeDocuments,
+  },
   { name: 'officeTasks', title: 'What our office had to do for you', rows: officeTasks },
   { name: 'changes', title: 'What was done about you', rows: changes },
   { name: 'holds', title: 'What is kept longer than usual', rows: holds },
@@ -60,6 +66,23 @@ async function* officeNotes(
     db.officeNote.findMany({ where: { userId }, select: NOTE, orderBy: { id: 'asc' }, ...page }),
   );
   for await (const { id: _, ...note } of notes) yield toJsonRow(note);
+}
+
+/** On request only, like the notes: a letter may name other people. The files are in a folder of their own. */
+async function* officeDocuments(
+  { db }: AppContext,
+  { id: userId, byAddress: onRequest }: DataSubject,
+): AsyncGenerator<JsonRow> {
+  if (!onRequest) return;
+  const documents = readInPages((page) =>
+    db.officeDocument.findMany({
+      where: { userId },
+      select: DOCUMENT,
+      orderBy: { id: 'asc' },
+      ...page,
+    }),
+  );
+  for await (const { id: _, ...document } of documents) yield toJsonRow(document);
 }
 
 async function* officeTasks(

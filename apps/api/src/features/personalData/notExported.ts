@@ -192,6 +192,13 @@ export const COLUMNS_NOT_EXPORTED: Record<string, Record<string, string>> = {
     sealedCertificate: 'comes as a file of its own',
   },
   OfficeNote: { writtenById: OTHERS, writtenByName: OTHERS },
+  OfficeDocument: {
+    addedById: OTHERS,
+    addedByName: OTHERS,
+    mediaType: 'how the file is read',
+    sha256: DERIVED,
+    sealedFile: 'comes as a file of its own',
+  },
   OfficeTask: {
     createdById: OTHERS,
     createdByName: OTHERS,

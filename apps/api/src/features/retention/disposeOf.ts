@@ -35,6 +35,7 @@ const deletedUsers = (ids: string[]) => [
 const identity = (ids: string[], today: string) => [
   Prisma.sql`DELETE FROM "FormPaper" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "FormerLearner" WHERE ${among('"enrolmentId"', ids)}`,
+  Prisma.sql`DELETE FROM "OfficeDocument" WHERE kind = 'identity' AND ${among('"enrolmentId"', ids)}`,
   Prisma.sql`UPDATE "LearnerHelp" SET phone = NULL WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`
     UPDATE "FormerObserverForm" SET form = form || '{"signerAddress": null, "signerUserAgent": null}'
@@ -65,6 +66,7 @@ const evidence = (ids: string[], today: string) => [
   Prisma.sql`DELETE FROM "LearnerHelp" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "OfficeNote" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "OfficeTask" WHERE ${among('"enrolmentId"', ids)}`,
+  Prisma.sql`DELETE FROM "OfficeDocument" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "BulkJobRow" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "IntegritySignal" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "QuizPaper" WHERE ${among('"enrolmentId"', ids)}`,
@@ -133,6 +135,7 @@ const DISPOSE: Record<ListedRule, Dispose> = {
       Prisma.sql`DELETE FROM "WorkplaceRecord" WHERE ${among('"enrolmentId"', ids)}`,
       Prisma.sql`DELETE FROM "OfficeNote" WHERE ${among('"enrolmentId"', ids)}`,
       Prisma.sql`DELETE FROM "OfficeTask" WHERE ${among('"enrolmentId"', ids)}`,
+      Prisma.sql`DELETE FROM "OfficeDocument" WHERE ${among('"enrolmentId"', ids)}`,
       Prisma.sql`DELETE FROM "BulkJobRow" WHERE ${among('"enrolmentId"', ids)}`,
       ...identity(ids, today),
       ...deletedUsers(ids),

@@ -221,6 +221,7 @@ const OPENERS: Record<string, string> = {
   'features/avetmiss/validation/getValidation.ts': RECORDS,
   'features/avetmiss/validation/unverifiedUsis.ts': CALLER,
   'features/certificates/loadCertificateFacts.ts': DECIDES,
+  'features/documents/openDocument.ts': RECORDS,
   'features/enrolments/steps/personalDetails.ts': RECORDS,
   'features/observerForms/formEvidence.ts': CALLER,
   'features/observerForms/getFormPdf.ts': RECORDS,
@@ -238,7 +239,7 @@ const OPENERS: Record<string, string> = {
 };
 
 const OPENING =
-  /\b(open(Answers|Details|OfficeUsi|Signature|Fields|Entries|JudgedForms)|usiIn|usiDigests|readFindings|readNatFile)\(/;
+  /\b(open(Answers|Details|Document|OfficeUsi|Signature|Fields|Entries|JudgedForms)|usiIn|usiDigests|readFindings|readNatFile)\(/;
 const APART = /[.]test[.]ts$|(^|[/])(testing|journeys|generated|sealing|demo|cli)[/]/;
 
 it('every file that opens sealed answers is known, and those that show them record it', () => {

@@ -78,8 +78,9 @@ async function deleteUnretainedRecords(tx: Tx, userId: string, stayingIds: strin
   await tx.voucherBatch.deleteMany({ where });
   await tx.staffReminder.deleteMany({ where });
   await tx.nswReprint.deleteMany({ where });
-  // Notes about an enrolment that stays are evidence of how the learner was helped.
+  // Notes and documents about an enrolment that stays are evidence of how the learner was helped.
   await tx.officeNote.deleteMany({ where: { userId, enrolmentId: null } });
+  await tx.officeDocument.deleteMany({ where: { userId, enrolmentId: null } });
   await tx.officeTask.deleteMany({ where });
   await tx.idempotentRequest.deleteMany({ where });
   await tx.listSettings.deleteMany({ where });

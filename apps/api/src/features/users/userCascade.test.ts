@@ -158,6 +158,8 @@ const GOES = [
   'MailsToOthers.userId',
   'NswCertificate.enrolmentId',
   'NswReprint.userId',
+  'OfficeDocument.enrolmentId',
+  'OfficeDocument.userId',
   'OfficeNote.enrolmentId',
   'OfficeNote.userId',
   'OfficeTask.enrolmentId',

@@ -227,6 +227,11 @@ const TAGS: Tag[] = [
     ],
   },
   {
+    name: 'Documents',
+    description: 'The files of the office about a person: scans, letters and emails.',
+    paths: ['/admin/documents', '/admin/users/:userId/documents'],
+  },
+  {
     name: 'Users',
     description: 'The registers of the office, and its page about a person.',
     paths: ['/admin/users', '/admin/learners'],

@@ -148,8 +148,9 @@ export async function clearForAnotherPerson(
   await tx.workplaceRecord.deleteMany({ where });
   await tx.quizAttempt.deleteMany({ where });
   await tx.learnerHelp.deleteMany({ where });
-  // Notes and tasks are about the former learner, so they stay with that person.
+  // Notes, documents and tasks are about the former learner, so they stay with that person.
   await tx.officeNote.updateMany({ where, data: { enrolmentId: null } });
+  await tx.officeDocument.updateMany({ where, data: { enrolmentId: null } });
   await tx.officeTask.updateMany({ where, data: { enrolmentId: null } });
   await tx.bulkJobRow.deleteMany({ where });
   await tx.integritySignal.deleteMany({ where });

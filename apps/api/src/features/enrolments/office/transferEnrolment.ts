@@ -6,6 +6,7 @@ import { dateOf, onDuplicate, type Tx } from '../../../db/client';
 import { conflict, DomainError } from '../../../domainError';
 import { audit } from '../../../office/audit';
 import type { OfficeActor } from '../../../office/officeRecord';
+import { moveDocuments } from '../../documents/moveDocuments';
 import { ENROLMENT } from './editableEnrolment';
 import { clearForAnotherPerson, sealFormerLearner } from './formerLearner';
 import { findOrCreateLearner, inviteLearner } from './learnerAccount';
@@ -52,8 +53,9 @@ export async function transferEnrolment(
   });
 }
 
-/** The notes and tasks about the enrolment go with it to the other account of the same person. */
+/** The notes, documents and tasks about the enrolment go with it to the other account of the same person. */
 async function moveOfficeRecords(tx: Tx, enrolmentId: string, userId: string) {
+  await moveDocuments(tx, enrolmentId, userId);
   await tx.officeNote.updateMany({ where: { enrolmentId }, data: { userId } });
   await tx.officeTask.updateMany({ where: { enrolmentId }, data: { userId } });
 }
