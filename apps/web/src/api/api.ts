@@ -41,6 +41,7 @@ const TAGS = [
   'CertificateCheck',
   'Content',
   'Course',
+  'Document',
   'Enrolment',
   'FailedJob',
   'OfficeAccount',

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { TitledSection } from '../../../ui/TitledSection';
 import { FactList } from '../assessments/FactList';
 import { businessPath } from '../businesses/businessPath';
+import { DocumentsSection } from '../documents/DocumentsSection';
 import { LatestMails } from '../mails/LatestMails';
 import { NotesSection } from '../notes/NotesSection';
 import { TasksSection } from '../tasks/TasksSection';
@@ -36,6 +37,7 @@ export function LearnerDetails({ learner }: Props) {
           <div className={classes.column}>
             <TasksSection userId={userId} />
             <NotesSection userId={userId} />
+            <DocumentsSection userId={userId} />
             <LatestMails mails={learner.mails} to={learner.user.email} />
           </div>
         </div>

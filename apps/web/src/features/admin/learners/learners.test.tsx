@@ -72,6 +72,7 @@ function open(learner: Learner, at = '/Admin/Learners/user-2', handlers: Handler
   const server = fakeServer({
     [PAGE]: { body: learner },
     'GET /admin/users/user-2/notes': { body: [] },
+    'GET /admin/users/user-2/documents': { body: [] },
     'GET /admin/users/user-2/tasks': { body: [] },
     ...handlers,
   });
@@ -154,8 +155,10 @@ it('the panel goes from row to row by keys, and closes', async () => {
       body: { ...other, user: { ...other.user, userId: 'user-3', firstName: 'Lan' } },
     },
     'GET /admin/users/user-2/notes': { body: [] },
+    'GET /admin/users/user-2/documents': { body: [] },
     'GET /admin/users/user-2/tasks': { body: [] },
     'GET /admin/users/user-3/notes': { body: [] },
+    'GET /admin/users/user-3/documents': { body: [] },
     'GET /admin/users/user-3/tasks': { body: [] },
   });
   const { user, place } = renderApp(<LearnerPanel people={['user-2', 'user-2', 'user-3']} />, {

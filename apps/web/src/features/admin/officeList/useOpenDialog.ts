@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 
 const NAME = 'open';
-type DialogName = 'note' | 'task' | 'send-link';
+type DialogName = 'note' | 'document' | 'task' | 'send-link';
 
 /** Whether the dialog of that name is open. The address says so, so that a command of the search can open it too. */
 export function useOpenDialog(name: DialogName): [open: boolean, setOpen: (open: boolean) => void] {

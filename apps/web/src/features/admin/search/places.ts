@@ -69,6 +69,7 @@ export function commandsAt(pathname: string, permits: Permits): SearchPlace[] {
     ...(permits('support change')
       ? [
           { label: 'Add a note', to: dialogAddress(pathname, 'note') },
+          { label: 'Add a document', to: dialogAddress(pathname, 'document') },
           { label: 'New task', to: dialogAddress(pathname, 'task') },
         ]
       : []),

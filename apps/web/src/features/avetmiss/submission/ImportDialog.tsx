@@ -10,7 +10,7 @@ import { notify } from '../../../ui/feedback/notify';
 import { FileField } from '../../../ui/form/FileField';
 import { Form } from '../../../ui/form/Form';
 import { REFUSED } from '../../../ui/form/outcome';
-import { zipFile } from '../../../ui/form/zipFile';
+import { zipFile } from '../../../ui/form/uploadedFile';
 import { useFocusOnTurn } from '../../../ui/useFocusOnTurn';
 import { useImportNatFilesMutation } from '../avetmissApi';
 

@@ -12,7 +12,7 @@ import { FileField } from '../../../../ui/form/FileField';
 import { Form } from '../../../../ui/form/Form';
 import { SelectField } from '../../../../ui/form/SelectField';
 import { SubmitButton } from '../../../../ui/form/SubmitButton';
-import { zipFile } from '../../../../ui/form/zipFile';
+import { zipFile } from '../../../../ui/form/uploadedFile';
 import { Page } from '../../../../ui/Page';
 import { contentBroughtIn, importCourse } from '../contentSyncApi';
 import { SYNC } from '../paths';

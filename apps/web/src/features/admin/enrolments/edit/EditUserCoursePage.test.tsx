@@ -64,6 +64,7 @@ async function open(changes: Partial<EditableEnrolment> = {}, handlers: Handlers
     [`GET ${PATH}/credits`]: { body: { units: [], whyClosed: null } },
     [`GET ${PATH}/integrity-signals`]: { body: [] },
     'GET /admin/users/user-2/notes': { body: [] },
+    'GET /admin/users/user-2/documents': { body: [] },
     'GET /admin/users/user-2/tasks': { body: [] },
     [`GET ${PATH}/actions`]: { body: { whyNotDeletable: null } },
     ...handlers,

@@ -11,6 +11,7 @@ import { Page } from '../../../../ui/Page';
 import { SkeletonLines } from '../../../../ui/SkeletonLines';
 import { EnrolmentAdvice } from '../../advice/EnrolmentAdvice';
 import { FactList } from '../../assessments/FactList';
+import { DocumentsSection } from '../../documents/DocumentsSection';
 import { EnrolmentSignals } from '../../integritySignals/EnrolmentSignals';
 import { learnerPath } from '../../learners/PersonLink';
 import { NotesSection } from '../../notes/NotesSection';
@@ -71,6 +72,7 @@ function Edited({ enrolment, onReload }: Props) {
         <EnrolmentSignals userCourseId={userCourseId} />
         <TasksSection userId={userId} enrolmentId={userCourseId} />
         <NotesSection userId={userId} enrolmentId={userCourseId} />
+        <DocumentsSection userId={userId} enrolmentId={userCourseId} />
         <EnrolmentAdvice userCourseId={userCourseId} />
         <EnrolmentAnswers userCourseId={userCourseId} />
         <div className={classes.history}>
