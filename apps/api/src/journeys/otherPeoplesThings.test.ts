@@ -110,10 +110,6 @@ const SOMEBODY_ELSES: Record<string, () => Promise<string | number>> = {
     const { id: userId } = await aUser(ctx);
     return (await aStudyingEnrolment(ctx, { userId })).id;
   },
-  'post /admin/users/:userId/documents userCourseId': async () => {
-    const { id: userId } = await aUser(ctx);
-    return (await aStudyingEnrolment(ctx, { userId })).id;
-  },
   'put /admin/documents/:documentId userCourseId': async () => {
     const { id: userId } = await aUser(ctx);
     return (await aStudyingEnrolment(ctx, { userId })).id;

@@ -28,6 +28,11 @@ beforeEach(async () => {
 const actions = async () =>
   (await ctx.db.auditEntry.findMany({ orderBy: { id: 'asc' } })).map(({ action }) => action);
 
+const countOf = (answers: { status: number }[]) => ({
+  201: answers.filter(({ status }) => status === 201).length,
+  409: answers.filter(({ status }) => status === 409).length,
+});
+
 const upload = (file: Buffer, details: object = DETAILS, name = 'Mei Tran.exe', headers = office) =>
   request(app)
     .post(`/api/v1/admin/users/${learner.id}/documents`)
@@ -102,7 +107,7 @@ describe('adding a document', () => {
 
   it('takes the same file once for a person, also from ten callers at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => upload(aPdf())));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+    expect(countOf(answers)).toEqual({ 201: 1, 409: 9 });
     expect(answers.find(({ status }) => status === 409)?.body.errors).toEqual({
       file: ['This file has been added already: Letter of 2 March.'],
     });
@@ -129,7 +134,7 @@ describe('adding a document', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => upload(aPdf(`letter ${n}`))),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, ...Array(8).fill(409)]);
+    expect(countOf(answers)).toEqual({ 201: 2, 409: 8 });
     expect(await ctx.db.officeDocument.count()).toBe(MOST_DOCUMENTS);
   });
 

@@ -63,7 +63,7 @@ async function* earlierCertificates(
   }
 }
 
-/** On request only: a letter may name other people. The id keeps files with the same title apart. */
+/** On request only: a letter may name other people. Files with the same title differ by the id. */
 async function* officeDocuments(
   ctx: AppContext,
   { id: userId, byAddress: onRequest }: DataSubject,

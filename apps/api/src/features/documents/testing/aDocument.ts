@@ -10,7 +10,7 @@ export async function anOfficePerson(ctx: AppContext, officeRole = 'office') {
   return { userId: id, email, firstName: 'Ada', lastName: 'Byrne', officeRole };
 }
 
-/** A document about a person that somebody of the office has added. */
+/** A document about a person that a person of the office has added. */
 export const aDocument = async (
   ctx: AppContext,
   userId: string,
