@@ -65,10 +65,16 @@ it('a role without the page of a learner gets the register', () => {
 
 it.each([
   ['/Admin', []],
-  ['/Admin/Edit-User-Course/e1', ['Add a note', 'New task']],
+  ['/Admin/Edit-User-Course/e1', ['Add a note', 'Add a document', 'New task']],
   [
     '/Admin/Learners/u1',
-    ['Add a note', 'New task', 'Send the observer’s link again', 'Enrol in a course'],
+    [
+      'Add a note',
+      'Add a document',
+      'New task',
+      'Send the observer’s link again',
+      'Enrol in a course',
+    ],
   ],
 ])('the commands of %s are %j', (pathname, labels) => {
   expect(commandsAt(pathname, everything).map(({ label }) => label)).toEqual(labels);
@@ -77,6 +83,7 @@ it.each([
 it('commands open the dialog of the page, or the form for this person', () => {
   expect(commandsAt('/Admin/Learners/u1', everything).map(({ to }) => to)).toEqual([
     '/Admin/Learners/u1?open=note',
+    '/Admin/Learners/u1?open=document',
     '/Admin/Learners/u1?open=task',
     '/Admin/Learners/u1?open=send-link',
     '/Admin/Enrol?userId=u1',

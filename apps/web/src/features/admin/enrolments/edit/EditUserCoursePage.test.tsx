@@ -178,6 +178,7 @@ it('has its sections and a comment of four rows; the NSW certificate where there
     'Credit for units',
     'Tasks',
     'Notes',
+    'Documents',
     'Before the enrolment',
     'Answers and observer’s form',
   ]);
