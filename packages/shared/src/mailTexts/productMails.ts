@@ -20,6 +20,7 @@ const ABOUT_ENROLMENT = {
   'enrolment-confirmation': toLearner('When a learner has enrolled in a course.'),
   'enrolment-unfinished': toLearner('2 days after enrolling, if steps 2 and 3 are not complete.'),
   'answers-corrected': toLearner('When the office has corrected enrolment details.'),
+  'unit-credit': toLearner('When an assessor has decided about credit for a unit.'),
   'study-idle': toLearner('After 14 days without study.'),
   'enrolment-extended': toLearner('When the office has given a learner more time.'),
   'enrolment-expires-in-30': toLearner('30 days before an unfinished enrolment ends.'),

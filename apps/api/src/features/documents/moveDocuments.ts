@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/client';
 
 /**
- * Locks a person until the transaction ends, so that one call after another adds documents and nobody deletes the account.
+ * Locks a person until the transaction ends, so that one call after another adds documents and the account stays.
  * Call it after the lock on an enrolment, as a transfer and the deletion of a user do.
  */
 export async function lockPerson(tx: Tx, userId: string) {

@@ -148,7 +148,8 @@ describe('credit for one of two units', () => {
   it('is decided by one of ten', async () => {
     const { id } = await anEnrolled();
     const answers = await Promise.all(Array.from({ length: 10 }, () => decide(id, RECOGNISED)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(9).fill(409)]);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
     expect(await ctx.db.mail.count({ where: { template: 'unit-credit' } })).toBe(1);
   });
 

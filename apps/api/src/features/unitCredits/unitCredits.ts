@@ -156,18 +156,17 @@ function refuseDecision(enrolment: CreditedEnrolment, { unit, kind, granted }: N
 }
 
 /** The facts about another organisation's statement are kept only for a credit that was granted. */
-function decidedValues({ sourceChecked: _, attainedOn, ...input }: NewCredit) {
-  const { unit, kind, granted, reasons } = input;
+function decidedValues({ unit, kind, granted, reasons, ...attested }: NewCredit) {
   const isAttested = granted && kind === 'credit transfer';
   return {
     unit,
     kind,
     granted,
     reasons,
-    issuer: isAttested ? input.issuer : null,
-    issuerCode: isAttested ? input.issuerCode : null,
-    statementNumber: isAttested ? input.statementNumber : null,
-    attainedOn: isAttested && attainedOn ? dateOf(attainedOn) : null,
+    issuer: isAttested ? attested.issuer : null,
+    issuerCode: isAttested ? attested.issuerCode : null,
+    statementNumber: isAttested ? attested.statementNumber : null,
+    attainedOn: isAttested && attested.attainedOn ? dateOf(attested.attainedOn) : null,
   };
 }
 

@@ -22,7 +22,7 @@ export const DOCUMENTS_REQUESTS: Record<string, Make> = {
     const form = formWith(aPdf());
     const query = new URLSearchParams({ kind: 'identity', title: 'Passport', userCourseId });
     return {
-      path: `/admin/users/${userId}/documents?${query}`,
+      path: `/admin/users/${userId}/documents?${query.toString()}`,
       header: { ...header, ...form.header },
       body: form.body,
       renew: () => ctx.db.officeDocument.deleteMany({ where: { userId } }),

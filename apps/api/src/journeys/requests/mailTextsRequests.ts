@@ -18,7 +18,7 @@ const aboutTemplate =
     const id = await anOfficeTemplate(ctx);
     const mailText = await ctx.db.mailText.findUniqueOrThrow({
       where: { id },
-      include: { versions: true },
+      include: { versions: { omit: { textId: true } } },
     });
     const { versions, ...text } = mailText;
     return {
@@ -30,7 +30,7 @@ const aboutTemplate =
         await ctx.db.mailText.create({
           data: {
             ...text,
-            versions: { create: versions.map(({ textId: _, ...version }) => version) },
+            versions: { create: versions },
           },
         });
       },

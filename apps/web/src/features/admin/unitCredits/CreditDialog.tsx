@@ -5,6 +5,7 @@ import {
   type CreditableUnit,
   newCreditSchema,
 } from '@platewise/shared/unitCredits';
+import { useState } from 'react';
 import { FormDialog } from '../../../ui/FormDialog';
 import { CheckField } from '../../../ui/form/CheckField';
 import { DateField } from '../../../ui/form/DateField';
@@ -71,15 +72,18 @@ export function CreditDialog({ userCourseId, unit, onClose }: Props) {
   );
 }
 
-const StatementFields = () => (
-  <>
-    <TextField name="issuer" label="Issued by" />
-    <TextField name="issuerCode" label="RTO code" inputMode="numeric" />
-    <TextField name="statementNumber" label="Number of the statement" />
-    <DateField name="attainedOn" label="Date of the statement" max={sydneyDay(new Date())} />
-    <CheckField
-      name="sourceChecked"
-      label="I have compared it with the USI transcript, or its issuer has confirmed it"
-    />
-  </>
-);
+function StatementFields() {
+  const [today] = useState(() => sydneyDay(new Date()));
+  return (
+    <>
+      <TextField name="issuer" label="Issued by" />
+      <TextField name="issuerCode" label="RTO code" inputMode="numeric" />
+      <TextField name="statementNumber" label="Number of the statement" />
+      <DateField name="attainedOn" label="Date of the statement" max={today} />
+      <CheckField
+        name="sourceChecked"
+        label="I have compared it with the USI transcript, or its issuer has confirmed it"
+      />
+    </>
+  );
+}
