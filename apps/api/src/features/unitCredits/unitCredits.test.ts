@@ -115,7 +115,7 @@ const certificates = () => ctx.db.certificate.count();
 async function mailed(template: string) {
   const mail = await ctx.db.mail.findFirstOrThrow({
     where: { template },
-    orderBy: { createdAt: 'desc' },
+    orderBy: { id: 'desc' },
   });
   await sendMail(ctx, mailTemplates, mail.id);
   return sentMails.at(-1);
