@@ -6,6 +6,7 @@ import {
   finishAdviceTaskSchema,
 } from '@platewise/shared/suitability/adviceTasks';
 import { ADVICE_REASONS } from '@platewise/shared/suitability/words';
+import { Permitted } from '../../../components/Permitted';
 import { Dialog } from '../../../ui/Dialog';
 import { DialogForm } from '../../../ui/FormDialog';
 import { RadioField } from '../../../ui/form/RadioField';
@@ -38,7 +39,11 @@ type TaskProps = { task: AdviceTaskDetails; onClose: () => void };
 const Task = (props: TaskProps) => (
   <>
     <Facts task={props.task} />
-    {!props.task.doneAt && <FinishForm {...props} />}
+    {!props.task.doneAt && (
+      <Permitted needs="support change">
+        <FinishForm {...props} />
+      </Permitted>
+    )}
   </>
 );
 

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer, problem } from '../../../testing/fakeServer';
 import { openWindow } from '../../../testing/openWindow';
 import { renderApp } from '../../../testing/renderApp';
+import { signInAs } from '../../../testing/signInAs';
 import '../../../ui/list/DataTableGrid';
 import AdviceTasksPage from './AdviceTasksPage';
 import { EnrolmentAdvice as Proof } from './EnrolmentAdvice';
@@ -45,6 +46,15 @@ describe('the list of people who asked for advice', () => {
     });
     return { ...renderApp(<AdviceTasksPage />, { at: `/Admin/Advice${at}` }), server };
   };
+
+  it('is only read by an auditor', async () => {
+    signInAs({ user_type: 1, office_role: 'auditor' });
+    const { user } = open(TASK);
+    await user.click(await screen.findByRole('button', { name: 'Kim Nguyen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Can my sister observe me?')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Mark as done' })).toBeNull();
+  });
 
   it('shows by when each is answered, and who is overdue', async () => {
     open(TASK);

@@ -1,5 +1,6 @@
 import { formatNumber } from '@platewise/shared/count';
 import type { ComponentProps, ReactNode } from 'react';
+import { usePermission } from '../../../api/usePermission';
 import { DownloadButton } from '../../../ui/DownloadButton';
 import { FindingGroups } from './FindingGroups';
 import { SaveChanges } from './SaveChanges';
@@ -12,15 +13,18 @@ type Props = ComponentProps<typeof SaveChanges> & {
   children?: ReactNode;
 };
 
-/** The findings, with a field for each value that can be fixed. */
+/** The findings, with a field for each value that the role of the user may fix. */
 export function EditableFindings({ count, children, ...saving }: Props) {
   const { findings } = saving;
+  const mayFix = usePermission('compliance change');
   return (
     <>
-      <p className={classes.hint}>
-        A fix in the file changes this submission only. A fix at the source changes every file that
-        you generate afterwards.
-      </p>
+      {mayFix && (
+        <p className={classes.hint}>
+          A fix in the file changes this submission only. A fix at the source changes every file
+          that you generate afterwards.
+        </p>
+      )}
       {count > findings.length && (
         <p className={classes.hint}>
           These are the first {formatNumber(findings.length)} of {formatNumber(count)}.
@@ -28,8 +32,8 @@ export function EditableFindings({ count, children, ...saving }: Props) {
       )}
       <FindingsDownload />
       {children}
-      <FindingGroups findings={findings} editedOn={saving.page} />
-      <SaveChanges {...saving} />
+      <FindingGroups findings={findings} editedOn={mayFix ? saving.page : undefined} />
+      {mayFix && <SaveChanges {...saving} />}
     </>
   );
 }

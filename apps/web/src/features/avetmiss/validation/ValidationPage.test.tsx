@@ -2,8 +2,12 @@ import { MESSAGES } from '@platewise/shared/messages';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { problem } from '../../../testing/fakeServer';
+import { openWindow } from '../../../testing/openWindow';
+import { renderApp } from '../../../testing/renderApp';
+import { signInAs } from '../../../testing/signInAs';
 import { aFinding, aResult, gender, postcode } from '../testing/findings';
 import { button, field, NO_FILES, openAvetmiss, openResult, READY } from '../testing/openAvetmiss';
+import { EditableFindings } from './EditableFindings';
 
 const { notDownloaded, exported } = MESSAGES.avetmiss;
 
@@ -62,6 +66,16 @@ describe('errors', () => {
     expect(files).toEqual(['NAT00080 2', 'NAT00120 1']);
     await user.click(screen.getByText(postcode.errorMessage, { selector: 'button *' }));
     expect(screen.queryByText('Postcode')).toBeNull();
+  });
+
+  it('are only read by an auditor', async () => {
+    openWindow();
+    signInAs({ user_type: 1, office_role: 'auditor' });
+    const saving = { page: 'validation', notSaved: '', onSave: async () => undefined } as const;
+    renderApp(<EditableFindings {...saving} findings={[gender]} count={1} />);
+    expect(await screen.findByText(gender.errorMessage, { selector: 'button *' })).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Save Changes|Delete the record/ })).toBeNull();
   });
 
   it('by the thousand open one rule at a time, and are turned over in pages', async () => {

@@ -4,6 +4,7 @@ import { MESSAGES } from '@platewise/shared/messages';
 import { IconCircleCheck, IconExternalLink } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../../app/hooks';
+import { Permitted } from '../../../components/Permitted';
 import { DownloadButton } from '../../../ui/DownloadButton';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
@@ -99,10 +100,12 @@ function Validated({ result: { errors } }: { result: ValidationResponse }) {
             Download NAT Files
           </DownloadButton>
         </li>
-        <li>
-          <h3>Step 3</h3>
-          <DeleteNatFiles {...deletion} />
-        </li>
+        <Permitted needs="compliance change">
+          <li>
+            <h3>Step 3</h3>
+            <DeleteNatFiles {...deletion} />
+          </li>
+        </Permitted>
       </ol>
       {errors.length > 0 && (
         <section aria-labelledby="warnings">
