@@ -4,7 +4,7 @@ import { getDueDates } from '../certificates/queueForAssessor';
 import { reopenJudgement, setFormAccepted } from '../enrolments/office/acceptForm';
 import { ENROLMENT } from '../enrolments/office/editableEnrolment';
 import { FINISHED_PROGRESS, moveOverKnown } from '../progress/progressRules';
-import { NEW_SECTION } from './creditRules';
+import { NEW_SECTION, placeWith } from './creditRules';
 
 type Credit = Prisma.UnitCreditGetPayload<object>;
 
@@ -60,6 +60,24 @@ async function judgeByCredit(
       flags: [],
     },
   });
+}
+
+/** The sections of a unit are read after all. A course that was completed without them is open again. */
+export async function studyAgain(
+  ctx: AppContext,
+  tx: Tx,
+  enrolment: Prisma.EnrolmentGetPayload<object>,
+  sections: number[],
+) {
+  await tx.enrolment.update({
+    where: { id: enrolment.id },
+    data: {
+      ...placeWith(sections, enrolment),
+      courseCompletedAt: null,
+      version: { increment: 1 },
+    },
+  });
+  if (enrolment.courseCompletedAt) await reopenJudgement(ctx, tx, enrolment.id);
 }
 
 /** The learner studies what no credit is left for, and an observer signs. A form that an observer has signed stays. */

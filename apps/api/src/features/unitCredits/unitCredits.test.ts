@@ -167,6 +167,33 @@ describe('credit for one of two units', () => {
   });
 });
 
+it('a course that was completed thanks to credit is open again without it', async () => {
+  const { id } = await anEnrolled();
+  const { body } = await decide(id, TRANSFERRED);
+  const completed = { courseCompletedAt: ctx.now(), lastSectionCompleted: 99 };
+  await ctx.db.enrolment.update({ where: { id }, data: completed });
+  await withdraw(body.units[0].credit.id);
+  expect(await stored(id)).toMatchObject({ courseCompletedAt: null, lastSectionCompleted: 0 });
+});
+
+it('a course that credit alone completed is studied again once a credit is withdrawn', async () => {
+  const { id } = await anEnrolled();
+  await aBusinessWithVouchers(ctx, { courseId: 4, quantity: 1 });
+  await ctx.db.voucherPurchase.updateMany({ data: { paidAt: null } });
+  await ctx.db.voucher.updateMany({ data: { enrolmentId: id, redeemedAt: ctx.now() } });
+  await decide(id, TRANSFERRED);
+  const { body } = await decide(id, RECOGNISED);
+  expect((await withdraw(body.units[1].credit.id)).body.units[1].credit).toBeNull();
+  expect(await stored(id)).toMatchObject({
+    courseCompletedAt: null,
+    step3CompletedAt: null,
+    knownSections: [1],
+    lastSectionCompleted: 1,
+  });
+  const form = await ctx.db.thirdPartyForm.findUniqueOrThrow({ where: { enrolmentId: id } });
+  expect(form.doneAt).toBeNull();
+});
+
 describe('credit that is not granted', () => {
   it('changes nothing but that the learner hears why', async () => {
     const { id } = await anEnrolled();

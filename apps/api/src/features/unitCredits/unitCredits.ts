@@ -17,14 +17,8 @@ import { completeEnrolment } from '../certificates/completeEnrolment';
 import { queueMail } from '../mails/queueMail';
 import { unknownEnrolment } from '../progress/enrolmentAccess';
 import { lockEnrolment } from '../progress/findEnrolment';
-import { finishByCredit, reopenCourse } from './creditedCourse';
-import {
-  placeWith,
-  placeWithout,
-  sectionsOfUnit,
-  whyCreditClosed,
-  whyNoTransfer,
-} from './creditRules';
+import { finishByCredit, reopenCourse, studyAgain } from './creditedCourse';
+import { placeWithout, sectionsOfUnit, whyCreditClosed, whyNoTransfer } from './creditRules';
 
 type Assessor = OfficeActor & { firstName: string; lastName: string };
 
@@ -215,11 +209,7 @@ export async function withdrawCredit(
     const closed = whyClosed(enrolment);
     if (closed) throw conflict(closed);
     await tx.unitCredit.delete({ where: { id: creditId } });
-    if (credit.sections.length > 0)
-      await tx.enrolment.update({
-        where: { id },
-        data: { ...placeWith(credit.sections, enrolment), version: { increment: 1 } },
-      });
+    if (credit.sections.length > 0) await studyAgain(ctx, tx, enrolment, credit.sections);
     if (credit.granted && enrolment.credits.some(({ completesCourse }) => completesCourse))
       await reopenCourse(ctx, tx, id);
     const { unit, kind, granted } = credit;

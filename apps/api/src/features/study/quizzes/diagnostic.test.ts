@@ -169,6 +169,16 @@ describe('the quiz that a refresher begins with', () => {
     });
   });
 
+  it('leaves out a section for which the learner has credit', async () => {
+    const enrolment = await aLearner();
+    await ctx.db.enrolment.update({ where: { id: enrolment.id }, data: { knownSections: [2] } });
+    await answerAll(enrolment, [1]);
+    expect(await progressOf(enrolment)).toMatchObject({
+      knownSections: [1, 2],
+      currentSection: 99,
+    });
+  });
+
   it('the section after the last known one leads to the final quiz', async () => {
     const enrolment = await aLearner();
     await answerAll(enrolment, [2]);

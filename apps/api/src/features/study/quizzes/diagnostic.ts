@@ -74,9 +74,15 @@ async function finish(
     select: { correct: true, question: { select: { sectionId: true, page: true } } },
   });
   const at = ctx.now();
-  const knownSections = findKnownSections(
+  const shown = findKnownSections(
     tries.map(({ correct, question }) => ({ section: sectionTeaching(question), right: correct })),
   );
+  // Credit for a unit has made some sections known before.
+  const { knownSections: credited } = await tx.enrolment.findUniqueOrThrow({
+    where: { id: enrolmentId },
+    select: { knownSections: true },
+  });
+  const knownSections = [...new Set([...credited, ...shown])].toSorted((a, b) => a - b);
   const firstTriesRight = tries.filter(({ correct }) => correct).length;
   await tx.quizPaper.update({
     where: { id: paperId },
