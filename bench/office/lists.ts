@@ -147,7 +147,7 @@ const SEARCHED = [...PEOPLE, '0400004711', '0400 00', 'company 47', '004711', 'k
 
 /** Measures the search over everything, and compares it with the health check. It may take 150 ms. */
 export async function measureSearch(origin: string, headers: Headers) {
-  const health = await medianOf(() => fetch(`${origin}/health/live`));
+  const health = await medianOf(() => fetch(`${origin}/api/v1/health/live`));
   const times = [];
   for (const text of SEARCHED) {
     const url = `${origin}/api/v1/admin/search?text=${encodeURIComponent(text)}`;
@@ -165,7 +165,7 @@ const LEARNERS = 25;
 
 /** Measures the page about a learner, and compares it with the health check. It may take 200 ms. */
 export async function measureLearnerPage(origin: string, headers: Headers, userIds: string[]) {
-  const health = await medianOf(() => fetch(`${origin}/health/live`));
+  const health = await medianOf(() => fetch(`${origin}/api/v1/health/live`));
   const times = [];
   for (const userId of userIds.slice(0, LEARNERS))
     times.push(
