@@ -4,15 +4,30 @@ import { getDueDates } from '../certificates/queueForAssessor';
 import { reopenJudgement, setFormAccepted } from '../enrolments/office/acceptForm';
 import { ENROLMENT } from '../enrolments/office/editableEnrolment';
 import { FINISHED_PROGRESS, moveOverKnown } from '../progress/progressRules';
-import { NEW_SECTION, placeWith } from './creditRules';
+import { NEW_SECTION, placeWith, placeWithout } from './creditRules';
 
+type Enrolment = Prisma.EnrolmentGetPayload<object>;
 type Credit = Prisma.UnitCreditGetPayload<object>;
+
+/** The sections of a unit need not be read any more. */
+export const skipSections = (
+  tx: Tx,
+  enrolment: Enrolment & { contentSet: { sectionCount: number } },
+  sections: number[],
+) =>
+  tx.enrolment.update({
+    where: { id: enrolment.id },
+    data: {
+      ...placeWithout(sections, enrolment, enrolment.contentSet.sectionCount),
+      version: { increment: 1 },
+    },
+  });
 
 /** With credit for every unit there is nothing left to study, to observe or to assess. */
 export async function finishByCredit(
   ctx: AppContext,
   tx: Tx,
-  { id, step3CompletedAt, courseCompletedAt }: Prisma.EnrolmentGetPayload<object>,
+  { id, step3CompletedAt, courseCompletedAt }: Enrolment,
   credit: Credit,
 ) {
   await tx.quizPaper.updateMany({
@@ -66,7 +81,7 @@ async function judgeByCredit(
 export async function studyAgain(
   ctx: AppContext,
   tx: Tx,
-  enrolment: Prisma.EnrolmentGetPayload<object>,
+  enrolment: Enrolment,
   sections: number[],
 ) {
   await tx.enrolment.update({

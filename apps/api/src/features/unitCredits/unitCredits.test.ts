@@ -14,29 +14,12 @@ import {
 import { savedDetails } from '../../testing/forms';
 import { sentMails, testContext } from '../../testing/testContext';
 import { sendMail } from '../mails/sendMail';
+import { RECOGNISED, TRANSFERRED } from './testing/decisions';
 
 const ctx = testContext();
 const app = createApp(ctx);
 let assessor: TestUser;
 let learner: TestUser;
-
-const RECOGNISED = {
-  unit: 'SITXFSA006',
-  kind: 'recognition',
-  granted: true,
-  reasons: 'Ten years as a chef, with two references and a demonstration.',
-};
-const TRANSFERRED = {
-  unit: 'SITXFSA005',
-  kind: 'credit transfer',
-  granted: true,
-  issuer: 'Harbour Training',
-  issuerCode: '91234',
-  statementNumber: 'HT-17',
-  attainedOn: '2024-05-01',
-  sourceChecked: true,
-  reasons: 'On the USI transcript.',
-};
 
 beforeEach(async () => {
   assessor = await aUser(ctx, {
@@ -142,7 +125,9 @@ describe('credit for one of two units', () => {
     expect(mail?.text).toContain('On the USI transcript.');
     expect(mail?.text).toContain('marked as known');
     const [entry] = await ctx.db.auditEntry.findMany({ where: { action: 'decide unit credit' } });
+    const { unit, kind, granted } = TRANSFERRED;
     expect(entry).toMatchObject({ actorId: assessor.id, subjectId: id });
+    expect(entry?.after).toEqual({ unit, kind, granted });
   });
 
   it('is decided by one of ten', async () => {
@@ -233,7 +218,8 @@ describe('credit for every unit', () => {
     await aBusinessWithVouchers(ctx, { courseId: 4, quantity: 1 });
     await ctx.db.voucherPurchase.updateMany({ data: { paidAt: null } });
     await ctx.db.voucher.updateMany({ data: { enrolmentId: id, redeemedAt: ctx.now() } });
-    await creditAll(id);
+    expect((await creditAll(id)).status).toBe(201);
+    expect((await stored(id)).courseCompletedAt).toEqual(ctx.now());
     expect(await certificates()).toBe(0);
   });
 

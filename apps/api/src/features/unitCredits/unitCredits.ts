@@ -17,23 +17,18 @@ import { completeEnrolment } from '../certificates/completeEnrolment';
 import { queueMail } from '../mails/queueMail';
 import { unknownEnrolment } from '../progress/enrolmentAccess';
 import { lockEnrolment } from '../progress/findEnrolment';
-import { finishByCredit, reopenCourse, studyAgain } from './creditedCourse';
-import { placeWithout, sectionsOfUnit, whyCreditClosed, whyNoTransfer } from './creditRules';
+import { finishByCredit, reopenCourse, skipSections, studyAgain } from './creditedCourse';
+import { sectionsOfUnit, whyCreditClosed, whyNoTransfer } from './creditRules';
 
 type Assessor = OfficeActor & { firstName: string; lastName: string };
 
 const include = {
   credits: true,
-  contentSet: {
-    select: {
-      sectionCount: true,
-      questions: { select: { sectionId: true, asks: true } },
-    },
-  },
+  contentSet: { select: { sectionCount: true } },
   user: { select: { id: true, email: true, deletedAt: true } },
   _count: { select: { certificates: true } },
 } as const satisfies Prisma.EnrolmentInclude;
-export type CreditedEnrolment = Prisma.EnrolmentGetPayload<{ include: typeof include }>;
+type CreditedEnrolment = Prisma.EnrolmentGetPayload<{ include: typeof include }>;
 
 /** Returns the units of an enrolment with what was decided about each. */
 export async function readCredits(ctx: AppContext, id: string): Promise<EnrolmentCredits> {
@@ -98,26 +93,19 @@ export async function decideCredit(
     await lockEnrolment(tx, id);
     const enrolment = await findEnrolment(tx, id);
     refuseDecision(enrolment, input);
-    const sections = input.granted ? sectionsToSkip(enrolment, input.unit) : [];
-    const completesCourse = input.granted && isLastUnit(enrolment, input.unit);
+    const sections = input.granted ? await findSectionsToSkip(tx, enrolment, input.unit) : [];
+    const isLast = input.granted && isLastUnit(enrolment, input.unit);
     const credit = await tx.unitCredit.create({
       data: {
         enrolmentId: id,
         ...decidedValues(input),
         ...decidedBy(ctx, assessor),
         sections,
-        completesCourse: completesCourse && !enrolment.courseCompletedAt,
+        completesCourse: isLast && !enrolment.courseCompletedAt,
       },
     });
-    if (sections.length > 0)
-      await tx.enrolment.update({
-        where: { id },
-        data: {
-          ...placeWithout(sections, enrolment, enrolment.contentSet.sectionCount),
-          version: { increment: 1 },
-        },
-      });
-    if (completesCourse) await finishByCredit(ctx, tx, enrolment, credit);
+    if (sections.length > 0) await skipSections(tx, enrolment, sections);
+    if (isLast) await finishByCredit(ctx, tx, enrolment, credit);
     await queueMail(ctx, tx, {
       to: enrolment.user.email,
       template: 'unit-credit',
@@ -126,12 +114,12 @@ export async function decideCredit(
       enrolmentId: id,
       onceKey: `unit-credit:${credit.id}`,
     });
-    if (completesCourse) await completeEnrolment(ctx, tx, id);
+    if (isLast) await completeEnrolment(ctx, tx, id);
     await audit(ctx, tx, {
       actor: actorOf(assessor),
       action: 'decide unit credit',
       subject: { type: 'enrolment', id },
-      after: decidedValues(input),
+      after: auditedValues(input),
     });
   });
   return readCredits(ctx, id);
@@ -171,16 +159,28 @@ const decidedBy = ({ now }: AppContext, assessor: Assessor) => ({
   decidedByName: fullName(assessor),
 });
 
+/** An entry in the audit log is never deleted, so it does not repeat the reasons, which are about the person. */
+const auditedValues = ({ unit, kind, granted }: Pick<NewCredit, 'unit' | 'kind' | 'granted'>) => ({
+  unit,
+  kind,
+  granted,
+});
+
 /** A section that the learner knows for another reason stays known when the credit is withdrawn. */
-const sectionsToSkip = (
-  { contentSet: { questions, sectionCount }, knownSections, courseCompletedAt }: CreditedEnrolment,
+async function findSectionsToSkip(
+  tx: Tx,
+  { contentSetId, contentSet, knownSections, courseCompletedAt }: CreditedEnrolment,
   unit: string,
-) =>
-  courseCompletedAt
-    ? []
-    : sectionsOfUnit(unit, questions, sectionCount).filter(
-        (section) => !knownSections.includes(section),
-      );
+): Promise<number[]> {
+  if (courseCompletedAt) return [];
+  const questions = await tx.quizQuestion.findMany({
+    where: { contentSetId },
+    select: { sectionId: true, asks: true },
+  });
+  return sectionsOfUnit(unit, questions, contentSet.sectionCount).filter(
+    (section) => !knownSections.includes(section),
+  );
+}
 
 const isLastUnit = ({ courseId, credits }: CreditedEnrolment, unit: string) =>
   getCourse(courseId).certificateCodes.every(
@@ -212,12 +212,11 @@ export async function withdrawCredit(
     if (credit.sections.length > 0) await studyAgain(ctx, tx, enrolment, credit.sections);
     if (credit.granted && enrolment.credits.some(({ completesCourse }) => completesCourse))
       await reopenCourse(ctx, tx, id);
-    const { unit, kind, granted } = credit;
     await audit(ctx, tx, {
       actor: actorOf(assessor),
       action: 'withdraw unit credit',
       subject: { type: 'enrolment', id },
-      before: { unit, kind, granted },
+      before: auditedValues(credit),
       after: { reason },
     });
   });

@@ -3,6 +3,7 @@ import { A_USI, aHeldEnrolment } from '../../features/assessments/testing/aHeldE
 import { aSignal } from '../../features/integritySignals/testing/aSignal';
 import { aLearnerToHelp } from '../../features/learnerHelp/testing/aLearnerToHelp';
 import { aSignedForm } from '../../features/observerForms/testing/anObservedEnrolment';
+import { TRANSFERRED } from '../../features/unitCredits/testing/decisions';
 import { anEnrolment, aUser, signedInAs } from '../../testing/build';
 import { type Make, signedIn } from './validRequest';
 
@@ -78,17 +79,7 @@ const aDecidedCredit: Make = async (ctx) => {
   return {
     path: `/admin/users/course/${id}/credits`,
     header: (await signedIn(ctx, 1)).header,
-    body: {
-      unit: 'SITXFSA005',
-      kind: 'credit transfer',
-      granted: true,
-      issuer: 'Harbour Training',
-      issuerCode: '91234',
-      statementNumber: 'HT-17',
-      attainedOn: '2024-05-01',
-      sourceChecked: true,
-      reasons: 'On the USI transcript.',
-    },
+    body: TRANSFERRED,
     renew: async () => {
       await ctx.db.unitCredit.deleteMany({ where: { enrolmentId: id } });
       await ctx.db.mail.deleteMany({ where: { enrolmentId: id } });
