@@ -5,6 +5,8 @@ import { longText, required, response, text, whole } from './fields';
 import { isProductMail, type ProductMailName, takesVariables } from './mailTexts/productMails';
 
 export const MOST_ADDED_WORDS = 2000;
+/** The office can have so many templates of its own. */
+export const MOST_TEMPLATES = 200;
 /** The number of versions that the history shows, the latest first. */
 export const MOST_VERSIONS_SHOWN = 50;
 

@@ -1,4 +1,8 @@
-import { addedWordsFormSchema, officeTemplateSchema } from '@platewise/shared/mailTexts';
+import {
+  addedWordsFormSchema,
+  MOST_TEMPLATES,
+  officeTemplateSchema,
+} from '@platewise/shared/mailTexts';
 import { PRODUCT_MAIL_NAMES, type ProductMailName } from '@platewise/shared/mailTexts/productMails';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AppContext } from '../../context';
@@ -211,6 +215,19 @@ describe('versions', () => {
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await listMailTexts(ctx)).templates).toMatchObject([{ name: 'Holidays' }]);
   });
+});
+
+it(`there are at most ${MOST_TEMPLATES} templates, also with ten creators at once`, async () => {
+  await ctx.db.mailText.createMany({
+    data: Array.from({ length: MOST_TEMPLATES - 2 }, (_, n) => ({ name: `Template ${n}` })),
+  });
+  const all = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, n) =>
+      createOfficeTemplate(ctx, admin, { ...TEMPLATE, name: `New ${n}` }),
+    ),
+  );
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  expect(await ctx.db.mailText.count()).toBe(MOST_TEMPLATES);
 });
 
 describe('what is refused', () => {

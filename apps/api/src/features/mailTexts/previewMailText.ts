@@ -57,10 +57,22 @@ async function findNewestMail(
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     select: { data: true, enrolmentId: true },
   });
-  // An email that an earlier release has queued may not be readable any more.
-  const content =
-    mail && (await renderOwnContent(ctx, templates, { ...mail, template }).catch(() => null));
+  const content = mail && (await readContent(ctx, templates, { ...mail, template }));
   return content && { content, enrolmentId: mail.enrolmentId };
+}
+
+/** Null for an email that cannot be written again, for instance one of an earlier release. The preview then shows the words alone. */
+async function readContent(
+  ctx: AppContext,
+  templates: MailTemplates,
+  mail: Parameters<typeof renderOwnContent>[2],
+): Promise<MailContent | null> {
+  try {
+    return await renderOwnContent(ctx, templates, mail);
+  } catch (error) {
+    ctx.log.warn({ err: error, template: mail.template }, 'an email cannot be previewed');
+    return null;
+  }
 }
 
 const WITH_NAME = { ...VALUES_OF, lastName: true } satisfies Prisma.EnrolmentSelect;

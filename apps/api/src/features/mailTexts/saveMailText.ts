@@ -1,6 +1,7 @@
 import {
   type AddedWordsEdit,
   findWordsProblem,
+  MOST_TEMPLATES,
   type OfficeTemplateEdit,
   type OfficeTemplateInput,
 } from '@platewise/shared/mailTexts';
@@ -8,7 +9,7 @@ import type { ProductMailName } from '@platewise/shared/mailTexts/productMails';
 import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../context';
 import { onDuplicate, type Prisma, type Tx } from '../../db/client';
-import { DomainError, invalidField, missing } from '../../domainError';
+import { conflict, DomainError, invalidField, missing } from '../../domainError';
 import { audit } from '../../office/audit';
 import { type OfficeActor, officeRecord } from '../../office/officeRecord';
 
@@ -66,6 +67,10 @@ export async function createOfficeTemplate(
 ): Promise<string> {
   return ctx.db
     .$transaction(async (tx) => {
+      // Templates are created one after another, so that the limit holds. Emails can still read their words.
+      await tx.$executeRaw`LOCK TABLE "MailText" IN SHARE ROW EXCLUSIVE MODE`;
+      const templates = await tx.mailText.count({ where: { name: { not: null } } });
+      if (templates >= MOST_TEMPLATES) throw tooManyTemplates();
       const created = await tx.mailText.create({ data: { name, createdAt: ctx.now() } });
       await addVersion(ctx, tx, admin, created, { subject, text });
       await audit(ctx, tx, {
@@ -147,6 +152,9 @@ const entryOf = ({ name, versions: [current] }: MailTextRecord) => ({
   subject: current?.subject ?? null,
   text: current?.text ?? '',
 });
+
+const tooManyTemplates = () =>
+  conflict(`There are ${MOST_TEMPLATES} templates. Please delete one that you no longer need.`);
 
 export const unknownTemplate = () => missing('This template');
 

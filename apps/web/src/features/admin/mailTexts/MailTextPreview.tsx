@@ -78,10 +78,10 @@ const Preview = ({ preview, hasExample }: PreviewProps) => (
 
 const Parts = ({ parts, className }: { parts: MailTextPreview['words']; className?: string }) => (
   <>
-    {parts.map(({ kind, text }, index) => (
+    {parts.map(({ kind, text }, nth) => (
       <p
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
-        key={index}
+        // Two parts may have the same text.
+        key={`${nth} ${text}`}
         className={className}
         data-kind={kind}
       >
