@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { showTime } from '@platewise/shared/dates';
 import {
   correctDocumentSchema,
@@ -7,13 +6,13 @@ import {
   removeDocumentSchema,
 } from '@platewise/shared/documents';
 import { useState } from 'react';
-import { Permitted } from '../../../components/Permitted';
 import { DownloadButton } from '../../../ui/DownloadButton';
 import { FormDialog } from '../../../ui/FormDialog';
 import { SelectField } from '../../../ui/form/SelectField';
 import { TextAreaField } from '../../../ui/form/TextAreaField';
 import { showBytes } from '../../../ui/showBytes';
 import { useLearnerPageQuery } from '../learners/learnersApi';
+import { RecordButtons } from '../notes/AboutPersonSection';
 import classes from '../notes/aboutPerson.module.css';
 import { DocumentFields } from './DocumentFields';
 import { fileOf, useCorrectDocumentMutation, useRemoveDocumentMutation } from './documentsApi';
@@ -34,30 +33,13 @@ export function DocumentItem({ userId, document }: Props) {
       <p className={classes.quiet}>
         {addedByName}, {showTime(new Date(createdAt))}
       </p>
-      <div className={classes.actions}>
+      <RecordButtons
+        about={title}
+        onCorrect={document.mayOpen ? () => setOpened('correct') : null}
+        onRemove={() => setOpened('remove')}
+      >
         {document.mayOpen && <Download document={document} />}
-        <Permitted needs="support change">
-          {document.mayOpen && (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              aria-label={`Correct ${title}`}
-              onClick={() => setOpened('correct')}
-            >
-              Correct
-            </Button>
-          )}
-          <Button
-            variant="subtle"
-            color="tomato"
-            size="compact-sm"
-            aria-label={`Remove ${title}`}
-            onClick={() => setOpened('remove')}
-          >
-            Remove
-          </Button>
-        </Permitted>
-      </div>
+      </RecordButtons>
       {opened === 'correct' && (
         <CorrectDialog userId={userId} document={document} onClose={close} />
       )}

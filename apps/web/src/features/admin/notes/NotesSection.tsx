@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { showTime } from '@platewise/shared/dates';
 import {
   correctNoteSchema,
@@ -8,13 +7,10 @@ import {
   removeNoteSchema,
 } from '@platewise/shared/notes';
 import { useState } from 'react';
-import { Permitted } from '../../../components/Permitted';
 import { FormDialog } from '../../../ui/FormDialog';
 import { TextAreaField } from '../../../ui/form/TextAreaField';
-import { SkeletonLines } from '../../../ui/SkeletonLines';
-import { TitledSection } from '../../../ui/TitledSection';
 import { useOpenDialog } from '../officeList/useOpenDialog';
-import { AddButton } from './AddButton';
+import { AboutPersonSection, RecordButtons } from './AboutPersonSection';
 import classes from './aboutPerson.module.css';
 import {
   useAddNoteMutation,
@@ -25,48 +21,22 @@ import {
 
 type Props = { userId: string; enrolmentId?: string };
 
-const MOST_SHOWN = 5;
-
 /** The notes of the office about a person, the newest first. A new note is about the enrolment, if there is one. */
 export function NotesSection({ userId, enrolmentId }: Props) {
-  const { data, isError, refetch } = useNotesQuery(userId);
-  const [showsAll, setShowsAll] = useState(false);
+  const query = useNotesQuery(userId);
   const [adding, setAdding] = useOpenDialog('note');
   return (
-    <TitledSection title="Notes">
-      <div className={classes.part}>
-        {data && data.length === 0 && <p className={classes.quiet}>No notes yet.</p>}
-        {data && data.length > 0 && (
-          <ul className={classes.items}>
-            {(showsAll ? data : data.slice(0, MOST_SHOWN)).map((note) => (
-              <NoteItem key={note.id} note={note} />
-            ))}
-          </ul>
-        )}
-        {data && data.length > MOST_SHOWN && !showsAll && (
-          <div>
-            <Button variant="default" onClick={() => setShowsAll(true)}>
-              Show all {data.length} notes
-            </Button>
-          </div>
-        )}
-        {!data && !isError && <SkeletonLines lines={3} />}
-        {!data && isError && (
-          <div>
-            <p className={classes.quiet}>There was an error loading the notes.</p>
-            <Button variant="default" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </div>
-        )}
-        <div>
-          <AddButton onClick={() => setAdding(true)}>Add note</AddButton>
-        </div>
-      </div>
+    <AboutPersonSection
+      title="Notes"
+      query={query}
+      item={(note) => <NoteItem key={note.id} note={note} />}
+      addLabel="Add note"
+      onAdd={() => setAdding(true)}
+    >
       {adding && (
         <AddNoteDialog userId={userId} enrolmentId={enrolmentId} onClose={() => setAdding(false)} />
       )}
-    </TitledSection>
+    </AboutPersonSection>
   );
 }
 
@@ -103,7 +73,6 @@ function AddNoteDialog({ userId, enrolmentId, onClose }: Props & { onClose: () =
 function NoteItem({ note }: { note: Note }) {
   const [opened, setOpened] = useState<'correct' | 'remove' | null>(null);
   const close = () => setOpened(null);
-  const about = `the note of ${showTime(new Date(note.createdAt))}`;
   return (
     <li>
       <p className={classes.text}>{note.text}</p>
@@ -111,29 +80,11 @@ function NoteItem({ note }: { note: Note }) {
         {note.writtenByName}, {showTime(new Date(note.createdAt))}
         {note.courseTitle && `, about ${note.courseTitle}`}
       </p>
-      <Permitted needs="support change">
-        <div className={classes.actions}>
-          {note.mayCorrect && (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              aria-label={`Correct ${about}`}
-              onClick={() => setOpened('correct')}
-            >
-              Correct
-            </Button>
-          )}
-          <Button
-            variant="subtle"
-            color="tomato"
-            size="compact-sm"
-            aria-label={`Remove ${about}`}
-            onClick={() => setOpened('remove')}
-          >
-            Remove
-          </Button>
-        </div>
-      </Permitted>
+      <RecordButtons
+        about={`the note of ${showTime(new Date(note.createdAt))}`}
+        onCorrect={note.mayCorrect ? () => setOpened('correct') : null}
+        onRemove={() => setOpened('remove')}
+      />
       {opened === 'correct' && <CorrectDialog note={note} onClose={close} />}
       {opened === 'remove' && <RemoveDialog note={note} onClose={close} />}
     </li>

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { Permitted } from '../../../components/Permitted';
 import { FormDialog } from '../../../ui/FormDialog';
 import { TextAreaField } from '../../../ui/form/TextAreaField';
+import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { TitledSection } from '../../../ui/TitledSection';
 import classes from '../notes/aboutPerson.module.css';
 import { CreditDialog } from './CreditDialog';
@@ -19,11 +20,10 @@ import { useUnitCreditsQuery, useWithdrawCreditMutation } from './unitCreditsApi
 export function UnitCreditsSection({ userCourseId }: { userCourseId: string }) {
   const { data, isError, refetch } = useUnitCreditsQuery(userCourseId);
   const [decided, setDecided] = useState<CreditableUnit | null>(null);
-  if (!data && !isError) return null;
   return (
     <TitledSection title="Credit for units">
-      {data ? (
-        <div className={classes.part}>
+      <div className={classes.part}>
+        {data && (
           <ul className={classes.items}>
             {data.units.map((unit) => (
               <UnitItem
@@ -34,16 +34,18 @@ export function UnitCreditsSection({ userCourseId }: { userCourseId: string }) {
               />
             ))}
           </ul>
-          {data.whyClosed && <p className={classes.quiet}>{data.whyClosed}</p>}
-        </div>
-      ) : (
-        <div>
-          <p className={classes.quiet}>There was an error loading the credits.</p>
-          <Button variant="default" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
+        )}
+        {data?.whyClosed && <p className={classes.quiet}>{data.whyClosed}</p>}
+        {!data && !isError && <SkeletonLines lines={3} />}
+        {!data && isError && (
+          <div>
+            <p className={classes.quiet}>There was an error loading the credits.</p>
+            <Button variant="default" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </div>
+        )}
+      </div>
       {decided && (
         <CreditDialog userCourseId={userCourseId} unit={decided} onClose={() => setDecided(null)} />
       )}
