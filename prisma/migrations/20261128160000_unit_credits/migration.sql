@@ -16,6 +16,7 @@ CREATE TABLE "UnitCredit" (
   "decidedByName" TEXT NOT NULL,
   "sections" INTEGER[] NOT NULL DEFAULT ARRAY[]::INTEGER[],
   "completesCourse" BOOLEAN NOT NULL DEFAULT false,
+  "replacesForm" BOOLEAN NOT NULL DEFAULT false,
   CONSTRAINT "UnitCredit_pkey" PRIMARY KEY ("id")
 );
 CREATE UNIQUE INDEX "UnitCredit_enrolmentId_unit_key" ON "UnitCredit" ("enrolmentId", "unit");

@@ -108,6 +108,7 @@ export const COLUMNS_NOT_EXPORTED: Record<string, Record<string, string>> = {
     decidedByName: OTHERS,
     sections: DERIVED,
     completesCourse: DERIVED,
+    replacesForm: DERIVED,
   },
   UsiCreation: { id: OURS },
   UsiLink: { tokenHash: SECRET, sentBy: OTHERS },

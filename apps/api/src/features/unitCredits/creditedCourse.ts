@@ -78,13 +78,8 @@ async function judgeByCredit(
 }
 
 /** The sections of a unit are read after all. A course that was completed without them is open again. */
-export async function studyAgain(
-  ctx: AppContext,
-  tx: Tx,
-  enrolment: Enrolment,
-  sections: number[],
-) {
-  await tx.enrolment.update({
+export const studyAgain = (tx: Tx, enrolment: Enrolment, sections: number[]) =>
+  tx.enrolment.update({
     where: { id: enrolment.id },
     data: {
       ...placeWith(sections, enrolment),
@@ -92,26 +87,33 @@ export async function studyAgain(
       version: { increment: 1 },
     },
   });
-  if (enrolment.courseCompletedAt) await reopenJudgement(ctx, tx, enrolment.id);
-}
 
-/** The learner studies what no credit is left for, and an observer signs. A form that an observer has signed stays. */
-export async function reopenCourse(ctx: AppContext, tx: Tx, id: string) {
+/**
+ * Undoes what the credit for the last unit had done. The learner studies the rest, and an observer signs. What the learner had studied
+ * before, and a form that was done before, stay. An assessor looks again.
+ */
+export async function undoLastUnit(
+  ctx: AppContext,
+  tx: Tx,
+  { id, credits }: { id: string; credits: Credit[] },
+) {
   const enrolment = await ENROLMENT.lock(tx, id, undefined);
-  await tx.enrolment.update({
-    where: { id },
-    data: {
-      lastSectionCompleted: moveOverKnown(0, enrolment.knownSections),
-      ...NEW_SECTION,
-      courseCompletedAt: null,
-      step3CompletedAt: enrolment.workExperience ? enrolment.step3CompletedAt : null,
-      version: { increment: 1 },
-    },
+  if (credits.some(({ completesCourse }) => completesCourse))
+    await tx.enrolment.update({
+      where: { id },
+      data: {
+        lastSectionCompleted: moveOverKnown(0, enrolment.knownSections),
+        ...NEW_SECTION,
+        courseCompletedAt: null,
+        step3CompletedAt: enrolment.workExperience ? enrolment.step3CompletedAt : null,
+        version: { increment: 1 },
+      },
+    });
+  if (credits.some(({ replacesForm }) => replacesForm))
+    await setFormAccepted(ctx, tx, enrolment, false);
+  await reopenJudgement(ctx, tx, id);
+  await tx.unitCredit.updateMany({
+    where: { enrolmentId: id },
+    data: { completesCourse: false, replacesForm: false },
   });
-  const signed = await tx.thirdPartyForm.findFirst({
-    where: { enrolmentId: id, submittedAt: { not: null } },
-    select: { enrolmentId: true },
-  });
-  if (signed) await reopenJudgement(ctx, tx, id);
-  else await setFormAccepted(ctx, tx, enrolment, false);
 }

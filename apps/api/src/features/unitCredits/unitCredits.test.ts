@@ -82,8 +82,8 @@ const anEnrolled = async (over: object = {}) => {
   return enrolment;
 };
 
-const decide = async (id: string, body: object, by = assessor) =>
-  request(app)
+const decide = async (id: string, body: object, by = assessor, at = app) =>
+  request(at)
     .post(`/api/v1/admin/users/course/${id}/credits`)
     .set(await signedInAs(ctx, by))
     .send(body);
@@ -94,6 +94,20 @@ const withdraw = async (creditId: string) =>
     .send({ reason: 'It was the transcript of another person.' });
 const stored = (id: string) => ctx.db.enrolment.findUniqueOrThrow({ where: { id } });
 const certificates = () => ctx.db.certificate.count();
+
+/** A server on which an assessor must judge each learner. */
+const strictApp = () =>
+  createApp({ ...ctx, config: { ...ctx.config, certificateRequires: ['assessor'] } });
+
+/** The learner's voucher is not paid yet, so that the certificate waits. */
+async function unpaid(id: string) {
+  await aBusinessWithVouchers(ctx, { courseId: 4, quantity: 1 });
+  await ctx.db.voucherPurchase.updateMany({ data: { paidAt: null } });
+  await ctx.db.voucher.updateMany({ data: { enrolmentId: id, redeemedAt: ctx.now() } });
+}
+
+const formDone = async (enrolmentId: string) =>
+  (await ctx.db.thirdPartyForm.findUniqueOrThrow({ where: { enrolmentId } })).doneAt;
 
 async function mailed(template: string) {
   const mail = await ctx.db.mail.findFirstOrThrow({
@@ -163,9 +177,7 @@ it('a course that was completed thanks to credit is open again without it', asyn
 
 it('a course that credit alone completed is studied again once a credit is withdrawn', async () => {
   const { id } = await anEnrolled();
-  await aBusinessWithVouchers(ctx, { courseId: 4, quantity: 1 });
-  await ctx.db.voucherPurchase.updateMany({ data: { paidAt: null } });
-  await ctx.db.voucher.updateMany({ data: { enrolmentId: id, redeemedAt: ctx.now() } });
+  await unpaid(id);
   await decide(id, TRANSFERRED);
   const { body } = await decide(id, RECOGNISED);
   expect((await withdraw(body.units[1].credit.id)).body.units[1].credit).toBeNull();
@@ -177,6 +189,53 @@ it('a course that credit alone completed is studied again once a credit is withd
   });
   const form = await ctx.db.thirdPartyForm.findUniqueOrThrow({ where: { enrolmentId: id } });
   expect(form.doneAt).toBeNull();
+});
+
+describe('a withdrawn credit for the last unit', () => {
+  const SIGNED_AT = new Date('2026-02-01T00:00:00Z');
+  const creditAndWithdraw = async (id: string, at = app) => {
+    await unpaid(id);
+    await decide(id, TRANSFERRED, assessor, at);
+    const { body } = await decide(id, RECOGNISED, assessor, at);
+    expect((await withdraw(body.units[1].credit.id)).status).toBe(200);
+  };
+
+  it('leaves what the learner had studied, and asks for an observer', async () => {
+    const completed = { courseCompletedAt: SIGNED_AT, lastSectionCompleted: 99 };
+    const { id } = await anEnrolled({ ...completed, step3CompletedAt: SIGNED_AT });
+    await creditAndWithdraw(id);
+    expect(await stored(id)).toMatchObject(completed);
+    expect(await formDone(id)).toBeNull();
+  });
+
+  it('leaves a form that the office had accepted before', async () => {
+    const { id } = await anEnrolled();
+    await ctx.db.thirdPartyForm.create({
+      data: { enrolmentId: id, formVersion: 1, tokenHash: 'x', acceptedByOfficeAt: SIGNED_AT },
+    });
+    await creditAndWithdraw(id);
+    expect(await formDone(id)).toEqual(SIGNED_AT);
+    expect((await stored(id)).courseCompletedAt).toBeNull();
+  });
+
+  it('is undone once: a form that is signed later stays', async () => {
+    const { id } = await anEnrolled();
+    await creditAndWithdraw(id);
+    await ctx.db.thirdPartyForm.update({
+      where: { enrolmentId: id },
+      data: { acceptedByOfficeAt: SIGNED_AT },
+    });
+    const first = await ctx.db.unitCredit.findFirstOrThrow({ where: { enrolmentId: id } });
+    expect((await withdraw(first.id)).status).toBe(200);
+    expect(await formDone(id)).toEqual(SIGNED_AT);
+  });
+
+  it('takes its judgement back', async () => {
+    const { id } = await anEnrolled();
+    await creditAndWithdraw(id, strictApp());
+    const assessment = await ctx.db.assessment.findUnique({ where: { enrolmentId: id } });
+    expect(assessment).toMatchObject({ judgement: null });
+  });
 });
 
 describe('credit that is not granted', () => {
@@ -215,27 +274,15 @@ describe('credit for every unit', () => {
 
   it('waits for what else a certificate waits for', async () => {
     const { id } = await anEnrolled();
-    await aBusinessWithVouchers(ctx, { courseId: 4, quantity: 1 });
-    await ctx.db.voucherPurchase.updateMany({ data: { paidAt: null } });
-    await ctx.db.voucher.updateMany({ data: { enrolmentId: id, redeemedAt: ctx.now() } });
+    await unpaid(id);
     expect((await creditAll(id)).status).toBe(201);
     expect((await stored(id)).courseCompletedAt).toEqual(ctx.now());
     expect(await certificates()).toBe(0);
   });
 
   it('is the judgement of the assessor where one is needed', async () => {
-    const strict = {
-      ...ctx,
-      config: { ...ctx.config, certificateRequires: ['assessor' as const] },
-    };
     const { id } = await anEnrolled();
-    const post = async (body: object) =>
-      request(createApp(strict))
-        .post(`/api/v1/admin/users/course/${id}/credits`)
-        .set(await signedInAs(strict, assessor))
-        .send(body);
-    await post(TRANSFERRED);
-    await post(RECOGNISED);
+    for (const body of [TRANSFERRED, RECOGNISED]) await decide(id, body, assessor, strictApp());
     expect(
       await ctx.db.assessment.findUnique({
         where: { enrolmentId: id },

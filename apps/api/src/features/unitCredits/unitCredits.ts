@@ -17,7 +17,7 @@ import { completeEnrolment } from '../certificates/completeEnrolment';
 import { queueMail } from '../mails/queueMail';
 import { unknownEnrolment } from '../progress/enrolmentAccess';
 import { lockEnrolment } from '../progress/findEnrolment';
-import { finishByCredit, reopenCourse, skipSections, studyAgain } from './creditedCourse';
+import { finishByCredit, skipSections, studyAgain, undoLastUnit } from './creditedCourse';
 import { sectionsOfUnit, whyCreditClosed, whyNoTransfer } from './creditRules';
 
 type Assessor = OfficeActor & { firstName: string; lastName: string };
@@ -25,6 +25,7 @@ type Assessor = OfficeActor & { firstName: string; lastName: string };
 const include = {
   credits: true,
   contentSet: { select: { sectionCount: true } },
+  thirdPartyForm: { select: { doneAt: true } },
   user: { select: { id: true, email: true, deletedAt: true } },
   _count: { select: { certificates: true } },
 } as const satisfies Prisma.EnrolmentInclude;
@@ -102,6 +103,7 @@ export async function decideCredit(
         ...decidedBy(ctx, assessor),
         sections,
         completesCourse: isLast && !enrolment.courseCompletedAt,
+        replacesForm: isLast && !enrolment.thirdPartyForm?.doneAt,
       },
     });
     if (sections.length > 0) await skipSections(tx, enrolment, sections);
@@ -209,9 +211,8 @@ export async function withdrawCredit(
     const closed = whyClosed(enrolment);
     if (closed) throw conflict(closed);
     await tx.unitCredit.delete({ where: { id: creditId } });
-    if (credit.sections.length > 0) await studyAgain(ctx, tx, enrolment, credit.sections);
-    if (credit.granted && enrolment.credits.some(({ completesCourse }) => completesCourse))
-      await reopenCourse(ctx, tx, id);
+    if (credit.sections.length > 0) await studyAgain(tx, enrolment, credit.sections);
+    if (credit.granted) await undoLastUnit(ctx, tx, enrolment);
     await audit(ctx, tx, {
       actor: actorOf(assessor),
       action: 'withdraw unit credit',
