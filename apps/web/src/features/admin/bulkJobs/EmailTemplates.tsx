@@ -53,9 +53,11 @@ export function SaveAsTemplate({ mail }: { mail: BulkMail }) {
   const canSave = bulkMailSchema.isValidSync(mail);
   if (name === null)
     return (
-      <Button variant="subtle" size="sm" disabled={!canSave} onClick={() => setName('')}>
-        Save as template
-      </Button>
+      <div className={classes.buttons}>
+        <Button variant="subtle" size="sm" disabled={!canSave} onClick={() => setName('')}>
+          Save as template
+        </Button>
+      </div>
     );
 
   async function save() {

@@ -116,7 +116,7 @@ function RemoveDialog({ document: { id, version, title }, onClose }: DialogProps
   return (
     <FormDialog
       title="Remove this document?"
-      lead={<p className={classes.text}>{title}</p>}
+      lead={<p className={classes.lead}>{title}</p>}
       initialValues={{ reason: '' }}
       schema={removalSchema}
       onSubmit={(values) => remove({ id, version, ...values }).unwrap()}

@@ -121,7 +121,7 @@ function RemoveDialog({ note: { id, version, text }, onClose }: DialogProps) {
   return (
     <FormDialog
       title="Remove this note?"
-      lead={<p className={classes.text}>{text}</p>}
+      lead={<p className={classes.lead}>{text}</p>}
       initialValues={{ reason: '' }}
       schema={removalSchema}
       onSubmit={(values) => remove({ id, version, ...values }).unwrap()}

@@ -131,7 +131,7 @@ function WithdrawDialog({ id, code, onClose }: WithdrawProps) {
     <FormDialog
       title={`Withdraw the decision about ${code}?`}
       lead={
-        <p className={classes.text}>
+        <p className={classes.lead}>
           The learner studies the unit in this course again. A course that credit completed is open
           again. No email is sent, so please tell the learner.
         </p>
