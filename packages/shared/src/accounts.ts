@@ -1,5 +1,5 @@
 import { type InferType, object, ref, string } from 'yup';
-import { email, isEmail, required, response, text, yesNo } from './fields';
+import { email, isEmail, required, response, text, uuid, yesNo } from './fields';
 import { MESSAGES } from './messages';
 import type { OfficeRole } from './officeRoles';
 import { personName } from './personNames/text';
@@ -87,10 +87,12 @@ export const tokenRequestSchema = object({
     is: 'password',
     then: (s) => s.required(MESSAGES.login.password),
   }),
-  refreshToken: text('RefreshToken', 400).when('grantType', {
-    is: 'refresh_token',
+  refreshToken: text('RefreshToken', 400).when(['grantType', 'sessionId'], {
+    is: (grant: unknown, session: unknown) => grant === 'refresh_token' && !session,
     then: (s) => s.required(required('RefreshToken')),
   }),
+  /** Names the session of a page that has its refresh token in a cookie. */
+  sessionId: uuid().optional(),
   mfaToken: text('MfaToken', 1000).when('grantType', {
     is: 'mfa',
     then: (s) => s.required(required('MfaToken')),
@@ -112,7 +114,8 @@ export const tokenRequestSchema = object({
 
 export const tokenResponse = response.object({
   access_token: response.text(),
-  refresh_token: response.text(),
+  /** Left out where the caller asked for a cookie. */
+  refresh_token: string().optional(),
   /** The lifetime of the access token in seconds. */
   expires_in: response.int(),
 });
@@ -127,6 +130,8 @@ export type AccessClaims = {
   family_name: string;
   has_courses: boolean;
   user_type: UserType;
+  /** Whether the address was shown to be the user's own. Servers of an earlier release leave it out. */
+  email_proved?: boolean;
   rol: string;
   /** The role of a person of the office. Servers of an earlier release leave it out. */
   office_role?: OfficeRole;
@@ -154,7 +159,22 @@ export const profileResponse = response.object({
   lastName: response.text(),
   email: response.text(),
   userType: response.int(),
+  /** Whether the address was shown to be the user's own, by a code or a link mailed to it. */
+  emailProved: response.bool(),
+  /** The new address that waits until its owner confirms it. */
+  pendingEmail: response.maybeText(),
 });
+export type ProfileResponse = InferType<typeof profileResponse>;
+
+/** Six digits. Spaces between them are what a phone pastes. */
+export const emailCodeSchema = object({
+  code: text('Code', 40)
+    .required(MESSAGES.emailProof.codeRequired)
+    .transform((typed: unknown) => (typeof typed === 'string' ? typed.replace(/\s/g, '') : typed)),
+});
+export type EmailCode = InferType<typeof emailCodeSchema>;
+export const emailLinkSchema = object({ token: text('Link', 200).required(required('Link')) });
+export const emailAddressResponse = response.object({ email: response.text() });
 
 export const changePasswordSchema = object({
   oldPassword: passwordField('Old password').required(MESSAGES.password.oldRequired),

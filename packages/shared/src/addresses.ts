@@ -53,6 +53,16 @@ export const checkSuburbSchema = object({
 });
 export type Suburb = InferType<typeof checkSuburbSchema>;
 
+/** The address of an enrolment, with which the order of another one starts. */
+export const formerAddress = response.object({
+  unitNumber: response.maybeText(),
+  streetNumber: response.text(),
+  streetName: response.text(),
+  city: response.text(),
+  state: response.text(),
+  postcode: response.text(),
+});
+
 const suggestion = response.object({ id: response.text(), fullAddress: response.text() });
 export type AddressSuggestion = InferType<typeof suggestion>;
 

@@ -183,6 +183,8 @@ export const assessmentResponse = response.object({
   signals: response.list(integritySignalResponse),
   sections: response.list(quizSection),
   observer: observerEvidenceResponse.nullable().defined(),
+  /** Tasks were seen on clips, and no observer has signed the present form. */
+  isOnVideo: response.bool().optional(),
   /** Forms that another observation has followed, the latest first. */
   formerForms: response.list(formerFormResponse),
   /** The latest first. */
@@ -219,17 +221,16 @@ export const judgementSchema = object({
 export type JudgementInput = InferType<typeof judgementSchema>;
 
 /** '', 'the third-party form', 'the final quiz', 'the quizzes from section 2 on', and both. */
-export function describeReopenedParts(reopened: {
-  reopenedForm: boolean;
-  reopenedSection: number | null;
-}): string {
+export function describeReopenedParts(
+  reopened: { reopenedForm: boolean; reopenedSection: number | null },
+  form = 'the third-party form',
+): string {
   const { reopenedForm, reopenedSection } = reopened;
   const quiz =
     reopenedSection === FINAL_QUIZ
       ? 'the final quiz'
       : `the quizzes from section ${reopenedSection} on`;
-  return [
-    ...(reopenedSection === null ? [] : [quiz]),
-    ...(reopenedForm ? ['the third-party form'] : []),
-  ].join(' and ');
+  return [...(reopenedSection === null ? [] : [quiz]), ...(reopenedForm ? [form] : [])].join(
+    ' and ',
+  );
 }

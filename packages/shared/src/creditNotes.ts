@@ -100,6 +100,15 @@ export const refundPartSchema = object({
 });
 export type RefundPart = InferType<typeof refundPartSchema>;
 
+/** A part of what was paid for one enrolment. */
+export const refundEnrolmentSchema = object({
+  ...formFields,
+  amountCents: formFields.amountCents.required(required('Amount')),
+  /** The sum of its credit notes when the form was opened: a second press is refused. */
+  creditedCents: whole('Returned before').min(0).required(required('Returned before')),
+});
+export type RefundEnrolment = InferType<typeof refundEnrolmentSchema>;
+
 /** A credit note, as a row of a list shows it. */
 export const creditNoteResponse = response.object({
   creditNoteId: response.text(),
@@ -125,25 +134,33 @@ export const officeCreditNoteResponse = creditNoteResponse.shape({
 });
 export type OfficeCreditNote = InferType<typeof officeCreditNoteResponse>;
 
-/** The part of a purchase that the office can still return, and its credit notes. */
-export const purchaseRefundsResponse = response.object({
+const creditableLineResponse = response.object({
+  position: response.int(),
+  /** Null for a course that we no longer know. */
+  courseId: response.maybeInt(),
+  description: response.text(),
+  quantity: response.int(),
+  totalCents: response.int(),
+  gstCents: response.int(),
+  creditedCents: response.int(),
+  creditedVouchers: response.int(),
+});
+
+const refundsShape = {
   /** Null if nothing can be returned; then `whyNot` says why. */
   way: response.text().oneOf(CREDIT_NOTE_WAYS).nullable(),
   whyNot: response.maybeText(),
-  lines: response.list(
-    response.object({
-      position: response.int(),
-      /** Null for a course that we no longer know. */
-      courseId: response.maybeInt(),
-      description: response.text(),
-      quantity: response.int(),
-      totalCents: response.int(),
-      gstCents: response.int(),
-      creditedCents: response.int(),
-      creditedVouchers: response.int(),
-    }),
-  ),
+  lines: response.list(creditableLineResponse),
   creditNotes: response.list(officeCreditNoteResponse),
+};
+
+/** The part of what was paid for an enrolment that the office can still return, and its credit notes. */
+export const enrolmentRefundsResponse = response.object(refundsShape);
+export type EnrolmentRefunds = InferType<typeof enrolmentRefundsResponse>;
+
+/** The same of a voucher purchase. */
+export const purchaseRefundsResponse = response.object({
+  ...refundsShape,
   version: response.int(),
 });
 export type PurchaseRefunds = InferType<typeof purchaseRefundsResponse>;

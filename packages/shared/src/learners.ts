@@ -2,7 +2,7 @@ import { type InferType, string } from 'yup';
 import { certificateCheckResponse } from './certificates/checks';
 import { enrolmentCertificateResponse, extendExpirySchema } from './enrolments/officeActions';
 import { response } from './fields';
-import { mailRowResponse } from './mails';
+import { badAddressResponse, mailRowResponse } from './mails';
 import type { ObserverState } from './observerForms/status';
 import { userRowResponse } from './users';
 
@@ -53,6 +53,8 @@ export const learnerPageResponse = response.object({
   enrolmentCount: response.int(),
   enrolments: response.list(learnerEnrolmentResponse),
   mails: response.list(mailRowResponse),
+  /** Null while the account's address gets emails. */
+  badAddress: badAddressResponse.nullable(),
 });
 export type LearnerPage = InferType<typeof learnerPageResponse>;
 

@@ -23,11 +23,15 @@ export const LIST_NAMES = [
   'integritySignals',
   'questionStatistics',
   'reviews',
+  'selfService',
+  'nameChanges',
+  'skillClips',
   'usiChecks',
   'tasks',
   'certificates',
   'officeAccounts',
   'bulkJobs',
+  'lostEmails',
 ] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 

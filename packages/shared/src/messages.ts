@@ -87,6 +87,20 @@ export const MESSAGES = {
     part: 'This is not complete. Please check it against your card.',
   },
   auth: AUTH,
+  passkeys: {
+    refused: "We couldn't log you in with this passkey. Please log in with your password.",
+    tooLate: 'That took too long. Please try again.',
+    notMade: "We couldn't read the passkey that your device made. Please try again.",
+    alreadyAdded: 'This passkey has already been added.',
+    tooMany: 'You have 20 passkeys, which is the most. Please remove one first.',
+    password: 'Please enter your password to add a passkey.',
+    logInAgain: 'Please log out and log in again, then add the passkey.',
+    lastWay: 'You have no password, so you need this passkey to log in. Choose a password first.',
+  },
+  signInLinks: {
+    dead: 'This link has expired or has already been used. Please ask for a new one.',
+    otherDevice: 'Open this link on the device where you asked for it.',
+  },
   enrolment: {
     email: EMAIL_REQUIRED,
     terms: 'Please tick the student handbook acknowledgement.',
@@ -225,11 +239,33 @@ export const MESSAGES = {
     passwordFailed: 'Changing of password failed.',
     passwordForEmail: 'Please enter your password to change your email address.',
   },
+  emailProof: {
+    needed:
+      'Please confirm your email address first. You can ask for a code on your home page and under Your profile.',
+    invitationWaits:
+      'Saved. We’ll email the form to your observer as soon as you confirm your own email address.',
+    codeRequired: 'Please enter the code from our email.',
+    wrongCode: 'This code isn’t right. Please use the code in our newest email.',
+    codeEnded: 'This code has expired or was tried too often. Please ask for a new one.',
+    deadLink:
+      'This link has expired or has already been used. Please log in and ask for a new code.',
+    tooManyCodes: 'We’ve sent you five codes in the last hour. Please wait an hour and try again.',
+    alreadyConfirmed: 'Your email address is already confirmed.',
+    formerTaken:
+      'Another account uses this email address now, so the change can’t be undone here. Please call us.',
+  },
   /** Messages to an admin who is logged in as a user. */
   impersonation: {
     email: 'You are logged in as this user. Only they can change their email address.',
     password: 'You are logged in as this user. Only they can change their password.',
     usi: 'You are logged in as this user. Only they can ask for their USI or create one.',
+    withdrawal: 'You are logged in as this user. Only they can withdraw.',
+    courseChange: 'You are logged in as this user. Only they can change the course.',
+    name: 'You are logged in as this user. Only they can ask for another name.',
+    clips: 'You are logged in as this user. Only they can send clips of themselves.',
+  },
+  skillClips: {
+    withAssessor: 'Your clips are with an assessor. You can change them after the decision.',
   },
   nswQueues: {
     loadFailed: PAGE_NOT_LOADED,

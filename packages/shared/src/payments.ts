@@ -141,14 +141,20 @@ export const providerEnrolmentCardSchema = inProviderFields(
 
 /** The outcome of a payment, for a cardholder who returns from the bank. */
 const PAYMENT_STATES = ['fulfilled', 'declined', 'pending', 'refused'] as const;
-const PAYMENT_PURPOSES = ['ENROLMENT', 'VOUCHER_PURCHASE', 'NSW_REPRINT', 'INVOICE'] as const;
+const PAYMENT_PURPOSES = [
+  'ENROLMENT',
+  'VOUCHER_PURCHASE',
+  'NSW_REPRINT',
+  'INVOICE',
+  'EXTENSION',
+] as const;
 
 export const paymentResponse = response.object({
   state: response.text().oneOf(PAYMENT_STATES),
   /** The reason why the payment failed or is still pending. */
   message: response.maybeText(),
   purpose: response.text().oneOf(PAYMENT_PURPOSES),
-  /** The enrolment, purchase or reprint that was paid for. */
+  /** The enrolment, purchase or reprint that was paid for, or the enrolment that has more time. */
   boughtId: response.maybeText(),
 });
 export type PaymentResponse = InferType<typeof paymentResponse>;

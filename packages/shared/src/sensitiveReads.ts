@@ -26,6 +26,8 @@ export const SENSITIVE_READ_SOURCES = [
   'NSW queue',
   'report',
   'document',
+  'lost email',
+  'skill clips',
 ] as const;
 export type SensitiveReadSource = (typeof SENSITIVE_READ_SOURCES)[number];
 

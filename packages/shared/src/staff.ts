@@ -57,6 +57,8 @@ export const staffRowResponse = response.object({
   /** The last day; null for a certificate that does not expire. */
   certifiedUntil: response.maybeText(),
   sentAt: response.maybeText(),
+  /** Whether the latest email with the voucher did not reach the person; false once redeemed. */
+  didNotArrive: response.bool(),
   /** The last day of the voucher, or of the enrolment it was redeemed for. */
   openUntil: response.text(),
   remindedAt: response.maybeText(),

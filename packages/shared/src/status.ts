@@ -102,6 +102,12 @@ export const statusResponse = response.object({
   factsToCheck: response.list(
     response.object({ id: response.text(), source: response.text(), checkedOn: response.text() }),
   ),
+  clips: response.object({
+    /** Clips that have arrived and are not prepared yet. */
+    waiting: response.int(),
+    /** Some of them could not be prepared, such as while ffmpeg is missing. */
+    notPrepared: response.int(),
+  }),
   /** The authorisation at the validation service, or null with the built-in validation. */
   reporting: response.object({ authorisedUntil: response.maybeText() }).nullable().defined(),
 });

@@ -18,9 +18,6 @@ export const ROLES = ['supervisor', 'handler'] as const;
 export const HELD_CERTIFICATES = ['none', 'current', 'expired'] as const;
 const SUPPORT_KEYS = Object.keys(SUPPORTS) as Support[];
 
-/** A certificate of NSW can be renewed for this long after its last day. */
-export const RENEWAL_DAYS = 90;
-
 const item = (label: string) => text(label, 40).required('Please choose an answer.');
 const choice = <T extends string>(from: readonly T[]) =>
   string<T>().oneOf(from, 'Please choose an answer.').required('Please choose an answer.');

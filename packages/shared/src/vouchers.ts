@@ -52,6 +52,8 @@ export const voucherRowResponse = response.object({
   sentToLastName: response.maybeText(),
   sentToEmail: response.maybeText(),
   sentAt: response.maybeText(),
+  /** Whether the latest email with it did not reach the person; false once redeemed. */
+  didNotArrive: response.bool(),
   purchaseNumber: response.maybeText(),
   /** False while the invoice is unpaid: fewer of its vouchers can be emailed a day, and without a message. */
   isPaid: response.bool(),

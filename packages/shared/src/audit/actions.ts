@@ -1,6 +1,11 @@
 /** Recorded when the USI Registry has verified the USI of an enrolment. No person does it. */
 export const USI_VERIFIED = 'USI verified by the USI Registry';
 
+/** Recorded when a request for another name has waited for too long. No person does it. */
+export const NAME_CHANGE_LAPSED = 'decline another name after too long a wait';
+
+const BY_THE_SYSTEM = [USI_VERIFIED, NAME_CHANGE_LAPSED];
+
 /** A call that an admin made while signed in as a user is recorded under its method and path. */
 const CALL = /^(?:GET|POST|PUT|PATCH|DELETE) \//;
 
@@ -49,7 +54,7 @@ export const CALLS_IN_WORDS: Readonly<Record<string, string>> = {
 
 /** Names the actor of an entry that has no person. */
 export const actorWithoutEmail = (action: string) =>
-  action === USI_VERIFIED ? 'The system' : 'The command line';
+  BY_THE_SYSTEM.includes(action) ? 'The system' : 'The command line';
 
 /** 'edit enrolment' becomes 'Edit enrolment', 'PUT /accounts/:userId' becomes 'Changed own profile'. */
 export const actionInWords = (action: string) =>

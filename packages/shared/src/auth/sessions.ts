@@ -1,6 +1,9 @@
 import type { InferType } from 'yup';
 import { response } from '../fields';
 
+/** A page of this site sends it with the value 'cookie', and gets its refresh token in a cookie in place of the body. */
+export const REFRESH_HEADER = 'X-Refresh-Token';
+
 /** A sign-in that has not ended. */
 export const sessionResponse = response.object({
   id: response.text(),

@@ -39,3 +39,25 @@ export const certificateCheckResponse = response.object({
   differs: array(string<UsiPart>().defined()).nullable().defined(),
 });
 export type CertificateCheck = InferType<typeof certificateCheckResponse>;
+
+type OpenCheck = Pick<CertificateCheck, 'check' | 'passed' | 'why' | 'mendAt'>;
+
+/** For whom a certificate waits once the learner and the observer are done: the first thing that is open, in one line. */
+export function describeWait(checks: OpenCheck[]): string | null {
+  const open = checks.find(({ passed }) => !passed);
+  if (!open?.why) return null;
+  return `${WAITED_FOR[open.check](open)} ${open.why}`;
+}
+
+const WAITED_FOR: Record<CertificateCheckName, (check: OpenCheck) => string> = {
+  course: () => 'Waiting for you.',
+  form: ({ mendAt }) =>
+    mendAt === null
+      ? 'Waiting for an assessor.'
+      : mendAt.startsWith('/Show-Your-Skills/')
+        ? 'Waiting for you.'
+        : 'Waiting for your observer.',
+  payment: () => 'Waiting for the payment.',
+  usi: ({ mendAt }) => (mendAt ? 'Waiting for you.' : 'Waiting for us.'),
+  assessor: () => 'Waiting for an assessor.',
+};

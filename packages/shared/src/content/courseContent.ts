@@ -1,3 +1,4 @@
+import type { Shot } from '../skillClips';
 import type { Diagnostic } from '../study/diagnostic';
 import type { FinalQuizRule, LessonPage } from '../study/finalQuiz';
 import type { ContentSection } from '../study/userCourses';
@@ -69,6 +70,8 @@ export type CourseContent = {
   finalQuizRule: FinalQuizRule | null;
   /** Absent in courses without such a quiz, so that their hash is the same as in earlier releases. */
   diagnostic?: Diagnostic | null;
+  /** Absent if the skills cannot be shown on video, so that the hash of a course is the same as in earlier releases. */
+  shotList?: Shot[];
   /** Null where the content has none: courses from outside. */
   outline: CourseOutlinePoint[] | null;
   /** Null leaves what observers are asked as it is. */

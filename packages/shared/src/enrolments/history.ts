@@ -58,6 +58,8 @@ export const historyEventResponse = response.object({
       to: response.text(),
       state: response.text(),
       sentAt: response.maybeText(),
+      /** The same value as in the list of emails. */
+      delivery: response.maybeText(),
       error: response.maybeText(),
     })
     .nullable(),

@@ -50,6 +50,8 @@ const paymentResponse = response.object({
   /** Null while the payment provider has not carried it out. */
   refundedAt: response.maybeText(),
   disputedAt: response.maybeText(),
+  /** The part that credit notes have returned. Servers of earlier releases do not say. */
+  creditedCents: response.int().optional(),
 });
 export type EnrolmentPayment = InferType<typeof paymentResponse>;
 

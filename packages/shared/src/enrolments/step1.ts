@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
 import { addressFields } from '../addresses';
-import { code, email, required, response, text, whole, yesNo } from '../fields';
+import { code, email, required, response, text, uuid, whole, yesNo } from '../fields';
 import { MESSAGES } from '../messages';
 import { cardFields } from '../payments';
 import { acknowledgementSchema } from '../suitability';
@@ -22,6 +22,10 @@ export const enrolmentStep1Schema = object({
   discountCode: code('Discount code', 50),
   ...cardFields,
   paymentMethodId: text('Payment method', 100),
+  /** The enrolment of which the order renews the certificate. */
+  renews: uuid().optional(),
+  /** The enrolment that was a mistake, and ends once the learner has this one. */
+  replaces: uuid().optional(),
   /** The text that the learner read, and the check. Required where `suitabilityCheck` of the site's settings is 'required'. */
   acknowledgement: acknowledgementSchema.optional().default(undefined),
 });

@@ -33,6 +33,17 @@ export const enrolmentStep3Schema = object({
 });
 export type EnrolmentStep3 = InferType<typeof enrolmentStep3Schema>;
 
+const OBSERVER_FIELDS = [
+  'relationshipToObserver',
+  'observerFirstName',
+  'observerLastName',
+  'observerEmail',
+] as const;
+
+/** Step 3 of a learner who shows the skills on video: without an observer. */
+export const enrolmentStep3VideoSchema = enrolmentStep3Schema.omit([...OBSERVER_FIELDS]);
+export type EnrolmentStep3Video = InferType<typeof enrolmentStep3VideoSchema>;
+
 /** The form asks Business, Volunteer or Home; a workplace has a name only in a business. */
 export const enrolmentStep3FormSchema = enrolmentStep3Schema
   .omit(['workplaceIsHome', 'workplaceSuburb', 'workplacePhone'])
@@ -54,6 +65,9 @@ export const enrolmentStep3FormSchema = enrolmentStep3Schema
     }),
   );
 
+/** The same without an observer. */
+export const enrolmentStep3VideoFormSchema = enrolmentStep3FormSchema.omit([...OBSERVER_FIELDS]);
+
 export const enrolmentStep3Answer = response.object({
   ...stepState,
   redirectToStep2: response.bool(),
@@ -66,6 +80,10 @@ export const enrolmentStep3Answer = response.object({
   observerFirstName: response.maybeText(),
   observerLastName: response.maybeText(),
   observerEmail: response.maybeText(),
+  /** The learner can show the skills on video in place of an observer. */
+  offersVideo: response.bool().optional(),
+  /** The learner has chosen video, so that step 3 needs no observer. */
+  isOnVideo: response.bool().optional(),
 });
 export type EnrolmentStep3Answer = InferType<typeof enrolmentStep3Answer>;
 

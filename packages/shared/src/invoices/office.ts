@@ -42,7 +42,7 @@ export const officeInvoiceResponse = response.object({
   refundedAt: response.maybeText(),
   /** Set when the purchase was deleted before it was paid, or credit notes left nothing to pay. */
   cancelledAt: response.maybeText(),
-  /** The enrolment or purchase that the invoice is for; both are null for reprints and deleted records. */
+  /** The enrolment or purchase that the invoice, or the more time on it, is for; both are null for reprints and deleted records. */
   userCourseId: response.maybeText(),
   prePurchaseId: response.maybeText(),
 });

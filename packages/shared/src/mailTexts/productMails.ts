@@ -22,7 +22,10 @@ const ABOUT_ENROLMENT = {
   'answers-corrected': toLearner('When the office has corrected enrolment details.'),
   'unit-credit': toLearner('When an assessor has decided about credit for a unit.'),
   'study-idle': toLearner('After 14 days without study.'),
-  'enrolment-extended': toLearner('When the office has given a learner more time.'),
+  'enrolment-extended': toLearner('When a learner has more time.'),
+  'extension-paid': toLearner('When a learner has paid for more time. With the tax invoice.'),
+  withdrawn: toLearner('When a learner has withdrawn by themselves.'),
+  'course-changed': toLearner('When a learner has changed to another course before the start.'),
   'enrolment-expires-in-30': toLearner('30 days before an unfinished enrolment ends.'),
   'enrolment-expires-in-7': toLearner('7 days before an unfinished enrolment ends.'),
   'observer-declined': toLearner('When the observer has said they can’t complete the form.'),
@@ -42,6 +45,9 @@ const ABOUT_ENROLMENT = {
 
 const OTHERS = {
   welcome: { to: 'account holders', sent: 'When someone has created an account.' },
+  'name-changed': toLearner('When the office has changed a learner’s name.'),
+  'name-change-declined': toLearner('When a request for a change of name was declined.'),
+  'skill-clips-decided': toLearner('When an assessor has decided about clips of skills.'),
   'reprint-confirmation': toLearner('When a learner has ordered an NSW reprint.'),
   'nsw-posted': toLearner('When an NSW certificate or reprint has been posted.'),
   'course-invoice': {
@@ -59,8 +65,12 @@ const OTHERS = {
   'purchase-confirmation': toBusiness('When a business has bought vouchers.'),
   'invoice-paid': toBusiness('When an invoice has been paid.'),
   'invoice-overdue': toBusiness('3, 14 and 30 days after an invoice was due.'),
-  'credit-note': toBusiness('When the office has credited part of an invoice.'),
+  'credit-note': {
+    to: 'account holders',
+    sent: 'When the office has credited part of an invoice.',
+  },
   'purchase-refunded': toBusiness('When the office has refunded a voucher purchase.'),
+  'voucher-returned': toBusiness('When a learner has withdrawn before the course was begun.'),
   voucher: { to: 'voucher holders', sent: 'When a business has sent a voucher.' },
   'voucher-taken-back': {
     to: 'voucher holders',

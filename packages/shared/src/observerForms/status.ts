@@ -21,6 +21,10 @@ export const observerStatusResponse = response.object({
   observerLastName: response.maybeText(),
   observerEmail: response.maybeText(),
   sentAt: response.maybeText(),
+  /** Whether a mail server has confirmed that the newest invitation arrived. Many never say. */
+  delivered: response.bool(),
+  /** The invitation is sent when the learner has confirmed their own email address. */
+  waitsForProof: response.bool(),
   openedAt: response.maybeText(),
   savedAt: response.maybeText(),
   declinedAt: response.maybeText(),
@@ -50,5 +54,17 @@ export const observerStatusResponse = response.object({
   /** Opens the form; null before step 3 and once there is nothing left to fill in. */
   link: response.maybeText(),
   sendsLeftToday: response.int(),
+  /** The learner can show the skills on video in place of an observer. */
+  offersVideo: response.bool().optional(),
+  /** For a learner who has chosen video. */
+  video: response
+    .object({
+      /** The clips that no observer has made unnecessary. */
+      needed: response.int(),
+      missing: response.int(),
+      /** Everything waits for an assessor. */
+      sent: response.bool(),
+    })
+    .optional(),
 });
 export type ObserverStatus = InferType<typeof observerStatusResponse>;

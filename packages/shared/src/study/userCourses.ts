@@ -3,6 +3,7 @@ import type { LessonBlock } from '../content/blocks';
 import type { Recording } from '../content/recordings';
 import { required, response, whole, yesNo } from '../fields';
 import { observerStatusResponse } from '../observerForms/status';
+import { renewalResponse } from '../recertification';
 import type { DiagnosticState } from './diagnostic';
 import type { FinalQuizState } from './finalQuiz';
 import { FINAL_QUIZ } from './sectionNumbers';
@@ -56,6 +57,14 @@ export const userCourseResponse = response.object({
   next: nextStudyResponse.nullable().optional(),
   /** The observer's progress while the learner waits for it; null otherwise. */
   observer: observerStatusResponse.nullable().optional(),
+  /** The course that renews its certificate, once it is time; null otherwise. */
+  renewal: renewalResponse.nullable().optional(),
+  /** For whom the certificate waits once course and form are complete, in one line; null otherwise. */
+  waitsFor: string().nullable().optional(),
+  /** The address of the learner’s account, if our emails to it come back; the same in each course. */
+  unreachedEmail: string().nullable().optional(),
+  /** The state of the learner’s latest request for another name, while it is news; the same in each course. */
+  nameChange: string().nullable().optional(),
 });
 export type UserCourse = InferType<typeof userCourseResponse>;
 

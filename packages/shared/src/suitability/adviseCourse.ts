@@ -1,6 +1,7 @@
 import { type CatalogueCourse, findCourse } from '../content/courses';
 import { addDays } from '../dates';
-import { RENEWAL_DAYS, type SuitabilityAnswers } from '../suitability';
+import { RENEWAL_DAYS } from '../recertification';
+import type { SuitabilityAnswers } from '../suitability';
 import type { Advice, AdviceReason, SkillItem } from './words';
 
 /** Stored with each advice. It grows by one when a rule changes. */
