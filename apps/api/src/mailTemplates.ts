@@ -1,9 +1,10 @@
 import {
   emailChangedMail,
+  emailChangeUndoneMail,
   passwordChangedMail,
   passwordRemovedMail,
 } from './features/accounts/accountChangeMails';
-import { passwordResetMail, welcomeMail } from './features/accounts/accountMails';
+import { emailCodeMail, passwordResetMail, welcomeMail } from './features/accounts/accountMails';
 import { notYetCompetentMail } from './features/assessments/notYetCompetentMail';
 import { secondFactorMail } from './features/auth/secondFactor/secondFactorMail';
 import { bulkMail } from './features/bulkJobs/bulkMail';
@@ -17,7 +18,14 @@ import { enrolmentExtendedMail } from './features/enrolments/office/actions/enro
 import { answersCorrectedMail } from './features/enrolments/office/corrections/answersCorrectedMail';
 import { enrolmentConfirmationMail } from './features/enrolments/steps/enrolmentConfirmationMail';
 import { invoiceOverdueMail } from './features/invoices/overdueReminders';
+import {
+  lostEmailApprovedMail,
+  lostEmailDeclinedMail,
+  lostEmailProofMail,
+  lostEmailWarningMail,
+} from './features/lostEmails/lostEmailMails';
 import type { MailTemplates } from './features/mails/mailTemplate';
+import { nameChangeDeclinedMail, nameChangedMail } from './features/nameChanges/nameChangeMails';
 import { nswPostedMail } from './features/nsw/certificates/nswPostedMail';
 import { reprintConfirmationMail } from './features/nsw/reprints/reprintConfirmationMail';
 import {
@@ -27,6 +35,7 @@ import {
 } from './features/observerForms/learnerMails';
 import { observerInvitationMail } from './features/observerForms/observerInvitationMail';
 import { courseInvoiceMail } from './features/officeEnrolments/courseInvoiceMail';
+import { passkeyMail } from './features/passkeys/passkeyMail';
 import { disputeMail } from './features/payments/disputeMail';
 import { invoicePaidMail } from './features/purchases/invoicePaidMail';
 import { purchaseConfirmationMail } from './features/purchases/purchaseConfirmationMail';
@@ -43,6 +52,11 @@ import {
   certificateExpiresIn90Mail,
 } from './features/reminders/renewalReminders';
 import { disposalWaitsMail } from './features/retention/disposalWaitsMail';
+import { courseChangedMail } from './features/selfService/courseChangedMail';
+import { extensionPaidMail } from './features/selfService/extensionPaidMail';
+import { voucherReturnedMail, withdrawnMail } from './features/selfService/withdrawalMails';
+import { signInLinkMail } from './features/signInLinks/signInLinkMail';
+import { skillClipsDecidedMail } from './features/skillClips/skillClipMails';
 import { staffReminderMail } from './features/staff/staffReminderMail';
 import { adviceAskedMail } from './features/suitability/askForAdvice';
 import { tasksDueMail } from './features/tasks/tasksDueMail';
@@ -53,10 +67,18 @@ import { voucherMail, voucherTakenBackMail } from './features/vouchers/voucherMa
 
 export const mailTemplates: MailTemplates = {
   welcome: welcomeMail,
+  'email-code': emailCodeMail,
+  'email-change-undone': emailChangeUndoneMail,
   'password-reset': passwordResetMail,
   'password-changed': passwordChangedMail,
   'password-removed': passwordRemovedMail,
   'email-changed': emailChangedMail,
+  'passkey-changed': passkeyMail,
+  'sign-in-link': signInLinkMail,
+  'lost-email-proof': lostEmailProofMail,
+  'lost-email-warning': lostEmailWarningMail,
+  'lost-email-approved': lostEmailApprovedMail,
+  'lost-email-declined': lostEmailDeclinedMail,
   'account-made': accountCreatedMail,
   'second-factor-changed': secondFactorMail,
   'contact-message': contactMessageMail,
@@ -83,10 +105,17 @@ export const mailTemplates: MailTemplates = {
   'staff-reminder': staffReminderMail,
   'course-completed': courseCompletedMail,
   'enrolment-extended': enrolmentExtendedMail,
+  'extension-paid': extensionPaidMail,
+  withdrawn: withdrawnMail,
+  'course-changed': courseChangedMail,
+  'voucher-returned': voucherReturnedMail,
   'office-message': bulkMail,
   'certificate-waits': certificateWaitsMail,
   'usi-needed': usiNeededMail,
   'certificate-ended': certificateEndedMail,
+  'name-changed': nameChangedMail,
+  'name-change-declined': nameChangeDeclinedMail,
+  'skill-clips-decided': skillClipsDecidedMail,
   'not-yet-competent': notYetCompetentMail,
   'unit-credit': unitCreditMail,
   'nsw-posted': nswPostedMail,

@@ -93,11 +93,13 @@ const FIXED = { firstName: 'Mei', courseId: 2, expiresOn: new Date('2030-06-30T0
 
 type Part = MailTextPreview['words'][number];
 
-/** The addresses of buttons are left out, because only the recipient may open them. */
+/** Codes and the addresses of buttons are left out, because only the recipient may use them. */
 function partsOf(block: MailBlock): Part[] {
   switch (block.kind) {
     case 'button':
       return [{ kind: 'button', text: block.label }];
+    case 'code':
+      return [{ kind: 'paragraph', text: '[ Code ]' }];
     case 'list':
       return block.items.map((text) => ({ kind: 'item', text }));
     case 'facts':

@@ -71,6 +71,19 @@ describe('mails that are chosen to be sent again', () => {
     ]);
   });
 
+  it('are left alone where their address gets no emails, but for the security of an account', async () => {
+    const held = await aMail('Ada@example.com', 'FAILED');
+    const secure = await aMail('ada@example.com', 'FAILED', 'password-reset');
+    await ctx.db.badAddress.create({
+      data: { address: 'ada@example.com', reason: 'complained', since: ctx.now() },
+    });
+    expect(await send({ ids: [held, secure] })).toEqual({ sent: 1 });
+    expect(await jobs()).toEqual([secure]);
+    expect(await ctx.db.mail.findUnique({ where: { id: held } })).toMatchObject({
+      state: 'FAILED',
+    });
+  });
+
   it('are all that match, while they are as many as were seen', async () => {
     await aMail('ada@example.com', 'FAILED');
     await aMail('bo@example.com', 'FAILED');

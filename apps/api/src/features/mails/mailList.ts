@@ -1,5 +1,5 @@
 import { showTime } from '@platewise/shared/dates';
-import type { MailRow, MailsFilter } from '@platewise/shared/mails';
+import { deliveryName, type MailRow, type MailsFilter } from '@platewise/shared/mails';
 import type { AppContext } from '../../context';
 import { Prisma } from '../../db/client';
 import { inOrder, type OfficeList } from '../../lists/officeList';
@@ -10,7 +10,10 @@ export const MAIL_LIST: OfficeList<MailsFilter, MailRow> = {
   id: Prisma.sql`m.id`,
   idType: 'uuid',
   searchText: Prisma.sql`m."searchText"`,
-  where: ({ state }) => (state ? [Prisma.sql`m.state = ${state}::"MailState"`] : []),
+  where: ({ state, delivery }) => [
+    ...(state ? [Prisma.sql`m.state = ${state}::"MailState"`] : []),
+    ...(delivery ? [Prisma.sql`m.delivery = ${delivery}::"MailDelivery"`] : []),
+  ],
   at: Prisma.sql`m."createdAt"`,
   sorts: {
     createdAt: Prisma.sql`m."createdAt"`,
@@ -26,6 +29,7 @@ export const MAIL_LIST: OfficeList<MailsFilter, MailRow> = {
     ['Email', (mail) => mail.template],
     ['Status', (mail) => mail.state],
     ['Sent', (mail) => mail.sentAt && showTime(new Date(mail.sentAt))],
+    ['Delivery', (mail) => deliveryName(mail.delivery)],
     ['Tries', (mail) => mail.tries],
     ['Error', (mail) => mail.error],
   ],
@@ -45,6 +49,7 @@ export const describeMail = ({
   error,
   createdAt,
   sentAt,
+  delivery,
 }: Prisma.MailGetPayload<{ omit: { sealedText: true } }>): MailRow => ({
   id,
   to,
@@ -54,4 +59,5 @@ export const describeMail = ({
   error,
   createdAt: createdAt.toISOString(),
   sentAt: sentAt?.toISOString() ?? null,
+  delivery,
 });

@@ -1,14 +1,31 @@
+import type { PasskeyChange } from '@platewise/shared/auth/passkeys';
 import type { SecondFactorChange } from '@platewise/shared/auth/secondFactor';
 import type { NswQueueName } from '@platewise/shared/nsw/queues';
 import type { AppContext } from '../../context';
 
 /** The templates of all emails, with the ids from which each template reads its data. */
 export type MailData = {
-  welcome: { userId: string };
+  /** Earlier releases sent the email without a code. */
+  welcome: { userId: string; emailProofId?: string };
+  'email-code': { emailProofId: string };
+  'email-change-undone': { passwordResetId: string };
   'password-reset': { passwordResetId: string };
   'password-changed': { userId: string; at: string };
-  'password-removed': { userId: string; at: string };
-  'email-changed': { userId: string; at: string; newEmail: string; to: 'former' | 'new' };
+  /** Mails of an earlier release do not say by what, which was Google. */
+  'password-removed': { userId: string; at: string; by?: 'Google' | 'link'; passkeys?: number };
+  'passkey-changed': { userId: string; change: PasskeyChange; name: string; at: string };
+  'sign-in-link': { signInLinkId: string };
+  'lost-email-proof': { lostEmailId: string };
+  'lost-email-warning': { lostEmailId: string };
+  'lost-email-approved': { passwordResetId: string };
+  'lost-email-declined': { reason: string };
+  'email-changed': {
+    userId: string;
+    at: string;
+    newEmail: string;
+    to: 'former' | 'new';
+    emailProofId?: string;
+  };
   'account-made': { passwordResetId: string; enrolmentId: string };
   'second-factor-changed': { userId: string; change: SecondFactorChange; at: string };
   'enrolment-confirmation': { enrolmentId: string };
@@ -32,10 +49,17 @@ export type MailData = {
   'course-completed': { enrolmentId: string };
   /** `expiresOn` names one extension. A later extension has an email of its own. */
   'enrolment-extended': { enrolmentId: string; expiresOn: string };
+  'extension-paid': { actId: string };
+  withdrawn: { enrolmentId: string; creditNoteId: string | null; voucherReturned: boolean };
+  'course-changed': { enrolmentId: string; creditNoteId: string | null };
+  'voucher-returned': { enrolmentId: string; code: string };
   /** An email that the office wrote to many learners. */
   'office-message': { bulkJobId: string; enrolmentId: string };
   'certificate-waits': { enrolmentId: string };
   'certificate-ended': { certificateId: string };
+  'name-changed': { nameChangeId: string };
+  'name-change-declined': { nameChangeId: string };
+  'skill-clips-decided': { enrolmentId: string };
   'not-yet-competent': { judgementId: string };
   'unit-credit': { creditId: string };
   'nsw-posted': { queue: NswQueueName; id: string };
@@ -67,6 +91,8 @@ export type MailBlock =
   /** Text that another person wrote, with its line breaks. */
   | { kind: 'quote'; text: string }
   | { kind: 'button'; label: string; url: string }
+  /** A secret that the recipient types. Like a link, it is left out of the text that the office may read. */
+  | { kind: 'code'; code: string }
   | { kind: 'facts'; rows: [label: string, value: string][] }
   | { kind: 'list'; items: string[] };
 

@@ -5,13 +5,15 @@ import {
   mailsFilterSchema,
   sendMailsSchema,
   sentMailsResponse,
+  tryAddressSchema,
 } from '@platewise/shared/mails';
 import { object } from 'yup';
 import { officeListRoutes } from '../../http/officeRoutes';
 import { NOTHING, officeRoute, type Route } from '../../http/route';
 import { mailTemplates } from '../../mailTemplates';
+import { tryAddressAgain } from './delivery/badAddresses';
 import { MAIL_LIST } from './mailList';
-import { previewMail } from './previewMail';
+import { openMail } from './previewMail';
 import { resendFailedMails } from './resendFailedMails';
 import { resendMail } from './resendMail';
 
@@ -46,12 +48,22 @@ export const mailRoutes: Route[] = [
     handle: (ctx, { caller, params }) => resendMail(ctx, caller, params.id),
   }),
   officeRoute({
+    method: 'post',
+    path: '/admin/mails/try-address',
+    needs: 'support change',
+    summary: 'Send emails to an address again that did not take them',
+    body: tryAddressSchema,
+    response: NOTHING,
+    refusals: ['missing'],
+    handle: (ctx, { caller, body }) => tryAddressAgain(ctx, caller, body.email),
+  }),
+  officeRoute({
     method: 'get',
     path: '/admin/mails/:id/preview',
     needs: 'support read',
-    summary: 'Preview an email as it would be written today',
+    summary: 'Preview an email, with what became of it',
     params: object({ id: uuid() }),
     response: mailPreviewResponse,
-    handle: (ctx, { params }) => previewMail(ctx, mailTemplates, params.id),
+    handle: (ctx, { params }) => openMail(ctx, mailTemplates, params.id),
   }),
 ];

@@ -49,6 +49,8 @@ function htmlBlock(block: MailBlock, publicUrl: string): string {
       return `<ul style="margin:0 0 16px;padding-left:20px">${block.items.map((item) => `<li style="margin:0 0 6px">${withLinks(item, publicUrl)}</li>`).join('')}</ul>`;
     case 'button':
       return `<p style="margin:8px 0 24px"><a href="${escape(block.url)}" style="display:inline-block;background:#1d6b47;color:#ffffff;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:10px">${escape(block.label)}</a></p><p style="margin:0 0 20px;font-size:14px;color:#4b5d53;word-break:break-all">Or copy this address into your browser:<br>${link(block.url)}</p>`;
+    case 'code':
+      return `<p style="margin:0 0 20px;font-size:30px;font-weight:700;letter-spacing:.15em">${escape(block.code)}</p>`;
     case 'facts':
       return `<table role="presentation" style="width:100%;table-layout:fixed;border-collapse:collapse;margin:0 0 20px">${block.rows
         .map(
@@ -69,6 +71,8 @@ function textBlock(block: MailBlock): string {
       return block.items.map((item) => `- ${item}`).join('\n');
     case 'button':
       return `${block.label}:\n${block.url}`;
+    case 'code':
+      return block.code;
     case 'facts':
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   }

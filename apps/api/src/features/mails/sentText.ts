@@ -9,16 +9,18 @@ import { renderMail } from './renderMail';
 /** The part of an email that the office may read. */
 export type MailText = { subject: string; text: string; attachments: string[] };
 
-/** The text without the addresses of links, which only the recipient may open. */
+/** The text without codes and the addresses of links, which only the recipient may use. */
 export function withoutLinks(content: MailContent, config: Config): MailText {
   const { optOut: _, blocks, attachments = [], ...rest } = content;
-  const { text } = renderMail({ ...rest, blocks: blocks.map(withoutAddress) }, config);
+  const { text } = renderMail({ ...rest, blocks: blocks.map(withoutSecret) }, config);
   const names = attachments.map(({ fileName }) => fileName);
   return { subject: content.subject, text, attachments: names };
 }
 
-const withoutAddress = (block: MailBlock): MailBlock =>
-  block.kind === 'button' ? { kind: 'paragraph', text: `[ ${block.label} ]` } : block;
+function withoutSecret(block: MailBlock): MailBlock {
+  if (block.kind === 'code') return { kind: 'paragraph', text: '[ Code ]' };
+  return block.kind === 'button' ? { kind: 'paragraph', text: `[ ${block.label} ]` } : block;
+}
 
 /** The columns that show later what an email said. `text` is what is sent: its hash proves the recipient's copy, with its links. */
 export function sealSentText(

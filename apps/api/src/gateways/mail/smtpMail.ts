@@ -1,9 +1,12 @@
 import nodemailer from 'nodemailer';
+import type { BounceAddresses } from './bounceAddress';
 import { composeMail, type MailGateway, type Sender } from './mailGateway';
+import { findAddressRefusal } from './smtpRefusal';
 
 const TIMEOUT_MS = 20_000;
 
-export function smtpMail(url: string, from: Sender): MailGateway {
+/** With `bounces`, the envelope sender of each email names the email. The From header stays the same. */
+export function smtpMail(url: string, from: Sender, bounces?: BounceAddresses): MailGateway {
   const transport = nodemailer.createTransport({
     url,
     pool: true,
@@ -13,7 +16,12 @@ export function smtpMail(url: string, from: Sender): MailGateway {
   });
   return {
     async send(message) {
-      await transport.sendMail(composeMail(from, message));
+      const envelope = bounces && { from: bounces.addressOf(message.id), to: message.to };
+      try {
+        await transport.sendMail({ ...composeMail(from, message), ...(envelope && { envelope }) });
+      } catch (error) {
+        throw findAddressRefusal(error) ?? error;
+      }
     },
   };
 }
