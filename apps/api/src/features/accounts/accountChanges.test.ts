@@ -12,7 +12,9 @@ import { signIn } from '../auth/signIn';
 import { startSessionOrChallenge } from '../auth/startSession';
 import { sendMail } from '../mails/sendMail';
 import { changePassword } from './changePassword';
+import { confirmEmailCode } from './confirmEmail';
 import { createPasswordReset } from './createPasswordReset';
+import { emailCode } from './emailProof';
 
 const ctx = testContext();
 const app = createApp(ctx);
@@ -61,9 +63,17 @@ describe('a change of the email address', () => {
     expect(await ctx.db.mail.count()).toBe(0);
   });
 
-  it('is made with the password, and both addresses hear of it', async () => {
+  it('is made when the new address is confirmed, and both addresses hear of it', async () => {
     const { status, body } = await save({ email: 'New@Example.com', password: PASSWORD });
-    expect([status, body.email]).toEqual([200, 'new@example.com']);
+    expect([status, body]).toMatchObject([
+      200,
+      { email: user.email, pendingEmail: 'new@example.com' },
+    ]);
+    expect((await mailed()).map(({ to }) => to)).toEqual(['new@example.com']);
+    const { id } = await ctx.db.emailProof.findFirstOrThrow();
+    await confirmEmailCode(ctx, user.id, emailCode(ctx, id));
+    expect(await current()).toMatchObject({ email: 'new@example.com' });
+    sentMails.length = 0;
     const mails = await mailed();
     expect(mails.map(({ to }) => to).sort()).toEqual(['new@example.com', user.email].sort());
     const toFormer = mails.find(({ to }) => to === user.email);

@@ -1,10 +1,11 @@
 import type { AppContext } from '../../context';
-import type { MailContent } from '../mails/mailTemplate';
+import type { MailBlock, MailContent, MailData } from '../mails/mailTemplate';
 import { passwordResetToken } from './createPasswordReset';
+import { emailCode, emailLinkToken } from './emailProof';
 
 export async function welcomeMail(
   ctx: AppContext,
-  { userId }: { userId: string },
+  { userId, emailProofId }: MailData['welcome'],
 ): Promise<MailContent | null> {
   const user = await ctx.db.user.findUnique({ where: { id: userId } });
   if (!user) return null;
@@ -29,6 +30,52 @@ export async function welcomeMail(
         kind: 'button',
         label: business ? 'Go to your vouchers' : 'Go to your courses',
         url: `${publicUrl}${business ? '/Corporate/' : '/Your-Courses/'}`,
+      },
+      ...(await confirmBlocks(ctx, emailProofId)),
+    ],
+  };
+}
+
+/** The code and the link that prove an address; nothing once it is proved. */
+async function confirmBlocks(ctx: AppContext, emailProofId = ''): Promise<MailBlock[]> {
+  const proof = emailProofId
+    ? await ctx.db.emailProof.findUnique({ where: { id: emailProofId } })
+    : null;
+  if (!proof || proof.usedAt || proof.expiresAt <= ctx.now()) return [];
+  const token = emailLinkToken(ctx, 'confirm', proof.id);
+  return [
+    {
+      kind: 'paragraph',
+      text: `Please confirm that ${proof.email} is your email address. Type this code where you are logged in, or use the link. Both work for 24 hours.`,
+    },
+    { kind: 'code', code: emailCode(ctx, proof.id) },
+    {
+      kind: 'button',
+      label: 'Confirm this email address',
+      url: `${ctx.config.publicUrl}/Confirm-Email/${token}/`,
+    },
+  ];
+}
+
+export async function emailCodeMail(
+  ctx: AppContext,
+  { emailProofId }: MailData['email-code'],
+): Promise<MailContent | null> {
+  const proof = await ctx.db.emailProof.findUnique({
+    where: { id: emailProofId },
+    include: { user: true },
+  });
+  const blocks = await confirmBlocks(ctx, emailProofId);
+  if (!proof || blocks.length === 0) return null;
+  return {
+    subject: 'Confirm your email address',
+    preview: `Your code is ${emailCode(ctx, proof.id)}.`,
+    heading: `Hello ${proof.user.firstName}`,
+    blocks: [
+      ...blocks,
+      {
+        kind: 'paragraph',
+        text: "If you don't have an account with us, open the link and choose “This isn’t my account”.",
       },
     ],
   };

@@ -1,5 +1,8 @@
 import {
   changePasswordSchema,
+  emailAddressResponse,
+  emailCodeSchema,
+  emailLinkSchema,
   forgotPasswordSchema,
   profileEditSchema,
   profileResponse,
@@ -16,11 +19,21 @@ import { endOtherSessions, endSession } from '../auth/endSessions';
 import { listSessions } from '../auth/listSessions';
 import { ownUser } from '../study/userCourses/ownUser';
 import { changePassword } from './changePassword';
+import {
+  cancelEmailChange,
+  confirmEmailCode,
+  confirmEmailLink,
+  disownEmail,
+  sendEmailCode,
+  undoEmailChange,
+} from './confirmEmail';
 import { OWN_ACCOUNT_IN_PERSON, ownAccountInPerson } from './ownAccountInPerson';
 import { getProfile, updateProfile } from './profile';
 import { registerUser } from './registerUser';
 import { requestPasswordReset } from './requestPasswordReset';
 import { checkResetLink, resetPassword } from './resetPassword';
+
+const EMAIL_LINKS = { name: 'email-link', points: 30, seconds: 900, by: 'address' } as const;
 
 export const accountRoutes: Route[] = [
   route({
@@ -31,6 +44,7 @@ export const accountRoutes: Route[] = [
     access: PUBLIC,
     body: registrationSchema,
     response: tokenResponse,
+    tokens: true,
     limit: { name: 'register', points: 30, seconds: 3600, by: 'address' },
     refusals: ['conflict'],
     handle: (ctx, { body, request }) => registerUser(ctx, body, request),
@@ -54,6 +68,7 @@ export const accountRoutes: Route[] = [
     access: BEARER,
     body: resetPasswordSchema,
     response: tokenResponse,
+    tokens: true,
     limit: { name: 'reset', points: 20, seconds: 900, by: 'address' },
     handle: (ctx, { body, request }) => resetPassword(ctx, body, request),
   }),
@@ -80,13 +95,79 @@ export const accountRoutes: Route[] = [
   route({
     method: 'put',
     path: '/accounts/:userId',
-    summary: 'Change the own name and email',
+    summary: 'Change the own name, and ask for another email address',
     roles: SIGNED_IN,
     access: ownUser('userId'),
     body: profileEditSchema,
     response: profileResponse,
     refusals: ['conflict', 'tooMany'],
     handle: (ctx, { caller, body }) => updateProfile(ctx, caller, body),
+  }),
+  route({
+    method: 'post',
+    path: '/accounts/:userId/email/code',
+    summary: 'Ask for a code that confirms the own email address',
+    roles: SIGNED_IN,
+    access: ownAccountInPerson(MESSAGES.impersonation.email),
+    response: emailAddressResponse,
+    refusals: ['conflict', 'tooMany'],
+    handle: (ctx, { caller }) => sendEmailCode(ctx, caller.userId),
+  }),
+  route({
+    method: 'post',
+    path: '/accounts/:userId/email/confirm',
+    summary: 'Confirm the own email address with the code',
+    roles: SIGNED_IN,
+    access: ownAccountInPerson(MESSAGES.impersonation.email),
+    body: emailCodeSchema,
+    response: profileResponse,
+    limit: { name: 'email-code-tried', points: 20, seconds: 3600, by: 'caller' },
+    refusals: ['conflict'],
+    handle: (ctx, { caller, body }) => confirmEmailCode(ctx, caller.userId, body.code),
+  }),
+  route({
+    method: 'delete',
+    path: '/accounts/:userId/email/change',
+    summary: 'Give up a change of the own email address that is not confirmed yet',
+    roles: SIGNED_IN,
+    access: ownAccountInPerson(MESSAGES.impersonation.email),
+    response: NOTHING,
+    handle: (ctx, { caller }) => cancelEmailChange(ctx, caller.userId),
+  }),
+  route({
+    method: 'post',
+    path: '/accounts/email/confirm',
+    summary: 'Confirm an email address with the link from the mail',
+    roles: 'anyone',
+    access: BEARER,
+    body: emailLinkSchema,
+    response: emailAddressResponse,
+    limit: EMAIL_LINKS,
+    refusals: ['conflict'],
+    handle: (ctx, { body }) => confirmEmailLink(ctx, body.token),
+  }),
+  route({
+    method: 'post',
+    path: '/accounts/email/disown',
+    summary: 'Say that an account under the own email address is another person’s',
+    roles: 'anyone',
+    access: BEARER,
+    body: emailLinkSchema,
+    response: NOTHING,
+    limit: EMAIL_LINKS,
+    handle: (ctx, { body }) => disownEmail(ctx, body.token),
+  }),
+  route({
+    method: 'post',
+    path: '/accounts/email/undo',
+    summary: 'Undo a change of the email address with the link from the mail',
+    roles: 'anyone',
+    access: BEARER,
+    body: emailLinkSchema,
+    response: emailAddressResponse,
+    limit: EMAIL_LINKS,
+    refusals: ['conflict'],
+    handle: (ctx, { body }) => undoEmailChange(ctx, body.token),
   }),
   route({
     method: 'patch',

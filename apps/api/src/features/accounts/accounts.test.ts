@@ -120,7 +120,11 @@ describe('the own profile', () => {
       .put(path)
       .set(header)
       .send({ firstName: 'May', lastName: 'Tran', email: 'may@example.com', password: PASSWORD });
-    expect(body).toMatchObject({ firstName: 'May', email: 'may@example.com' });
+    expect(body).toMatchObject({
+      firstName: 'May',
+      email: user.email,
+      pendingEmail: 'may@example.com',
+    });
   });
 
   it('cannot take an email that is in use', async () => {
@@ -212,31 +216,20 @@ describe('a forgotten password', () => {
       expect(again).toMatchObject({ reason: { refusal: 'invalid' } });
   });
 
-  it.each([
-    ['the password', 'password/change', { oldPassword: PASSWORD, ...NEW_PASSWORD }, 'patch'],
-    [
-      'the email address',
-      '',
-      { firstName: 'Mei', lastName: 'Tran', email: 'other@example.com', password: PASSWORD },
-      'put',
-    ],
-  ] as const)(
-    'is not mended with a link that is older than a change of %s',
-    async (_, call, body, method) => {
-      const user = await aUser(ctx);
-      const { token: resetToken } = await ctx.db.$transaction((tx) =>
-        createPasswordReset(ctx, tx, user.id),
-      );
-      const changed = await request(app)
-        [method](`/api/v1/accounts/${user.id}/${call}`)
-        .set(await signedInAs(ctx, user))
-        .send(body);
-      expect(changed.status).toBeLessThan(300);
-      await expect(
-        resetPassword(ctx, { password: 'Another99', resetToken }, ORIGIN),
-      ).rejects.toMatchObject({ refusal: 'invalid' });
-    },
-  );
+  it('is not mended with a link that is older than a change of the password', async () => {
+    const user = await aUser(ctx);
+    const { token: resetToken } = await ctx.db.$transaction((tx) =>
+      createPasswordReset(ctx, tx, user.id),
+    );
+    const changed = await request(app)
+      .patch(`/api/v1/accounts/${user.id}/password/change`)
+      .set(await signedInAs(ctx, user))
+      .send({ oldPassword: PASSWORD, ...NEW_PASSWORD });
+    expect(changed.status).toBeLessThan(300);
+    await expect(
+      resetPassword(ctx, { password: 'Another99', resetToken }, ORIGIN),
+    ).rejects.toMatchObject({ refusal: 'invalid' });
+  });
 
   it('is not mended after an hour', async () => {
     const user = await aUser(ctx);

@@ -1,21 +1,29 @@
-import type { ProfileEdit } from '@platewise/shared/accounts';
+import type { ProfileEdit, ProfileResponse } from '@platewise/shared/accounts';
 import { MESSAGES } from '@platewise/shared/messages';
 import type { AppContext } from '../../context';
-import { onDuplicate } from '../../db/client';
+import type { Tx } from '../../db/client';
 import { conflict, DomainError, forbidden, invalidField } from '../../domainError';
 import { countGuess } from '../../limits/guesses';
-import { voidPasswordResets } from '../auth/passwords';
 import { checkOwnPassword } from './checkOwnPassword';
-import { queueEmailChangedMails } from './queueAccountMails';
+import { findOpenProof } from './emailProof';
+import { queueEmailCode } from './queueAccountMails';
 
-const SHOWN = { id: true, firstName: true, lastName: true, email: true, userType: true } as const;
-
-export async function getProfile(ctx: AppContext, userId: string) {
-  const { id, ...profile } = await ctx.db.user.findUniqueOrThrow({
-    where: { id: userId },
-    select: SHOWN,
-  });
-  return { userId: id, ...profile };
+/** The account, with the new address that waits until its owner confirms it. */
+export async function getProfile(ctx: AppContext, userId: string): Promise<ProfileResponse> {
+  const [user, open] = await Promise.all([
+    ctx.db.user.findUniqueOrThrow({ where: { id: userId } }),
+    findOpenProof(ctx, ctx.db, userId),
+  ]);
+  const { firstName, lastName, email, userType, emailProvedAt } = user;
+  return {
+    userId,
+    firstName,
+    lastName,
+    email,
+    userType,
+    emailProved: emailProvedAt !== null,
+    pendingEmail: open && open.email !== email ? open.email : null,
+  };
 }
 
 type Caller = { userId: string; actorId: string | null };
@@ -28,41 +36,37 @@ const tooManyEmails = (retryAfterSeconds: number) =>
   });
 
 /**
- * Updates name and email. A new email address needs the password. Both addresses get an email, and links to choose a password that
- * went to the former address stop working.
+ * Updates the name. A new email address needs the password, and becomes the account's address when its owner confirms it with the
+ * code or the link that is mailed there.
  */
 export async function updateProfile(
   ctx: AppContext,
   caller: Caller,
-  { password, ...profile }: ProfileEdit,
+  { password, email: newEmail, ...name }: ProfileEdit,
 ) {
   const { userId } = caller;
   const { email } = await ctx.db.user.findUniqueOrThrow({ where: { id: userId } });
-  const mayChangeEmail = email !== profile.email;
+  const mayChangeEmail = email !== newEmail;
   if (mayChangeEmail) await checkEmailChange(ctx, caller, password);
-  const { id, ...saved } = await ctx.db
-    .$transaction(async (tx) => {
-      await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
-      const before = await tx.user.findUniqueOrThrow({ where: { id: userId } });
-      const isNewEmail = before.email !== profile.email;
-      // Without this check, a page that was loaded before another change could restore the former address without a password.
-      if (isNewEmail && !mayChangeEmail) throw passwordNeeded();
-      if (isNewEmail) {
-        await voidPasswordResets(ctx, tx, userId);
-        await queueEmailChangedMails(ctx, tx, before, profile.email);
-      }
-      return tx.user.update({
-        where: { id: userId },
-        data: {
-          ...profile,
-          version: { increment: 1 },
-          ...(isNewEmail && { emailProvedAt: null }),
-        },
-        select: SHOWN,
-      });
-    })
-    .catch(onDuplicate('User', () => conflict(MESSAGES.auth.emailTaken)));
-  return { userId: id, ...saved };
+  await ctx.db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+    const before = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+    const isNewEmail = before.email !== newEmail;
+    // Without this check, a page that was loaded before another change could restore the former address without a password.
+    if (isNewEmail && !mayChangeEmail) throw passwordNeeded();
+    if (isNewEmail) {
+      await checkNotTaken(tx, newEmail);
+      await queueEmailCode(ctx, tx, { userId, email: newEmail });
+    }
+    await tx.user.update({ where: { id: userId }, data: { ...name, version: { increment: 1 } } });
+  });
+  return getProfile(ctx, userId);
+}
+
+/** The unique index decides when the address is confirmed. */
+async function checkNotTaken(tx: Tx, email: string) {
+  if (await tx.user.findUnique({ where: { email }, select: { id: true } }))
+    throw conflict(MESSAGES.auth.emailTaken);
 }
 
 const passwordNeeded = () => invalidField('password', MESSAGES.profile.passwordForEmail);

@@ -1,10 +1,12 @@
-import { type Registration, type TokenResponse, USER_TYPES } from '@platewise/shared/accounts';
+import { type Registration, USER_TYPES } from '@platewise/shared/accounts';
 import { MESSAGES } from '@platewise/shared/messages';
 import type { AppContext } from '../../context';
 import { onDuplicate } from '../../db/client';
 import { conflict } from '../../domainError';
 import { type SignInOrigin, startSession } from '../auth/startSession';
+import type { IssuedTokens } from '../auth/tokens';
 import { queueMail } from '../mails/queueMail';
+import { createEmailProof } from './emailProof';
 import { hashNewPassword } from './hashNewPassword';
 
 const emailTaken = () => conflict(MESSAGES.auth.emailTaken);
@@ -14,7 +16,7 @@ export async function registerUser(
   ctx: AppContext,
   form: Registration,
   origin: SignInOrigin,
-): Promise<TokenResponse> {
+): Promise<IssuedTokens> {
   // This check saves hashing the password. The unique index decides between parallel registrations.
   const known = await ctx.db.user.findUnique({
     where: { email: form.email },
@@ -37,7 +39,10 @@ export async function registerUser(
       await queueMail(ctx, tx, {
         to: user.email,
         template: 'welcome',
-        data: { userId: user.id },
+        data: {
+          userId: user.id,
+          emailProofId: await createEmailProof(ctx, tx, { userId: user.id, email: user.email }),
+        },
         userId: user.id,
       });
       return startSession(ctx, tx, user, origin);

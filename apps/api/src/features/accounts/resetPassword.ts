@@ -1,18 +1,14 @@
-import type { TokenResponse } from '@platewise/shared/accounts';
+import { MESSAGES } from '@platewise/shared/messages';
 import type { AppContext } from '../../context';
 import { invalidField } from '../../domainError';
 import { endAllSessions } from '../auth/endSessions';
 import { voidPasswordResets } from '../auth/passwords';
 import { type SignInOrigin, startSessionOrChallenge } from '../auth/startSession';
-import { hashToken } from '../auth/tokens';
+import { hashToken, type IssuedTokens } from '../auth/tokens';
 import { hashNewPassword } from './hashNewPassword';
 import { queuePasswordChangedMail } from './queueAccountMails';
 
-const deadLink = () =>
-  invalidField(
-    'resetToken',
-    'This link has expired or has already been used. Please ask for a new one.',
-  );
+const deadLink = () => invalidField('resetToken', MESSAGES.signInLinks.dead);
 
 /** Checks a link before a password is typed or hashed. The transaction that uses the link makes the final decision. */
 export async function checkResetLink({ db, now }: AppContext, resetToken: string) {
@@ -31,7 +27,7 @@ export async function resetPassword(
   ctx: AppContext,
   form: { password: string; resetToken: string },
   origin: SignInOrigin,
-): Promise<TokenResponse> {
+): Promise<IssuedTokens> {
   await checkResetLink(ctx, form.resetToken);
   const passwordHash = await hashNewPassword(form.password);
   const now = ctx.now();
@@ -56,6 +52,11 @@ export async function resetPassword(
     await voidPasswordResets(ctx, tx, user.id);
     await queuePasswordChangedMail(ctx, tx, user);
     await endAllSessions(ctx, tx, [user.id]);
+    if (!user.emailProvedAt) {
+      // Until now the address was not shown to be the user's own, so another person may have added them.
+      await tx.passkey.deleteMany({ where: { userId: user.id } });
+      await ctx.jobs.enqueue(tx, 'send-waiting-invitations', { userId: user.id });
+    }
     return { ...user, passwordHash };
   });
   return startSessionOrChallenge(ctx, changed, origin);

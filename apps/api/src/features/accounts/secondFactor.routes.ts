@@ -109,6 +109,7 @@ export const secondFactorRoutes: Route[] = [
     access: BEARER,
     body: confirmAtSignInSchema,
     response: setUpAtSignInResponse,
+    tokens: true,
     limit: atSignIn,
     refusals: ['conflict'],
     handle: (ctx, { body, request }) => confirmAtSignIn(ctx, body, request),

@@ -1,28 +1,33 @@
-import { type TokenResponse, tokenRequestSchema, tokenResponse } from '@platewise/shared/accounts';
+import { tokenRequestSchema, tokenResponse } from '@platewise/shared/accounts';
 import { required, text } from '@platewise/shared/fields';
 import { type InferType, object } from 'yup';
 import type { AppContext } from '../../context';
 import { BEARER, NOTHING, type Route, route, SELF, SIGNED_IN } from '../../http/route';
 import { loginAsUser } from './loginAsUser';
-import { refreshSession } from './refreshSession';
+import { refreshByCookie, refreshSession } from './refreshSession';
 import { signIn } from './signIn';
 import { signInWithCode } from './signInWithCode';
 import { signInWithGoogle } from './signInWithGoogle';
-import { signOut } from './signOut';
+import { signOut, signOutBrowser } from './signOut';
 import type { SignInOrigin } from './startSession';
+import type { IssuedTokens } from './tokens';
 
 const tokenSchema = object({ token: text('Token', 4000).required(required('Token')) });
 
 type TokenRequest = InferType<typeof tokenRequestSchema>;
-type Grant = (ctx: AppContext, body: TokenRequest, origin: SignInOrigin) => Promise<TokenResponse>;
+type Sender = { request: SignInOrigin; refreshCookie: string | null };
+type Grant = (ctx: AppContext, body: TokenRequest, from: Sender) => Promise<IssuedTokens>;
 
 /** The use case of each grant type. The schema requires the fields that it needs. */
 const GRANTS: Record<TokenRequest['grantType'], Grant> = {
-  password: (ctx, { userName = '', password = '' }, origin) =>
-    signIn(ctx, { userName, password }, origin),
-  mfa: (ctx, { mfaToken = '', code = '' }, origin) =>
-    signInWithCode(ctx, { mfaToken, code }, origin),
-  refresh_token: (ctx, { refreshToken = '' }) => refreshSession(ctx, refreshToken),
+  password: (ctx, { userName = '', password = '' }, { request }) =>
+    signIn(ctx, { userName, password }, request),
+  mfa: (ctx, { mfaToken = '', code = '' }, { request }) =>
+    signInWithCode(ctx, { mfaToken, code }, request),
+  refresh_token: (ctx, { refreshToken, sessionId = '' }, { refreshCookie }) =>
+    refreshToken
+      ? refreshSession(ctx, refreshToken)
+      : refreshByCookie(ctx, refreshCookie, sessionId),
 };
 
 export const authRoutes: Route[] = [
@@ -34,8 +39,10 @@ export const authRoutes: Route[] = [
     access: BEARER,
     body: tokenRequestSchema,
     response: tokenResponse,
+    tokens: true,
     refusals: ['tooMany'],
-    handle: (ctx, { body, request }) => GRANTS[body.grantType](ctx, body, request),
+    handle: (ctx, { body, request, refreshCookie }) =>
+      GRANTS[body.grantType](ctx, body, { request, refreshCookie }),
   }),
   route({
     method: 'post',
@@ -45,6 +52,7 @@ export const authRoutes: Route[] = [
     access: BEARER,
     body: tokenSchema,
     response: tokenResponse,
+    tokens: true,
     limit: { name: 'google', points: 30, seconds: 60, by: 'address' },
     refusals: ['forbidden', 'upstream'],
     handle: (ctx, { body, request }) => signInWithGoogle(ctx, body.token, request),
@@ -57,8 +65,19 @@ export const authRoutes: Route[] = [
     access: BEARER,
     body: tokenSchema,
     response: tokenResponse,
+    tokens: true,
     limit: { name: 'login-as', points: 30, seconds: 60, by: 'address' },
     handle: (ctx, { params, body, request }) => loginAsUser(ctx, params.id, body.token, request),
+  }),
+  route({
+    method: 'post',
+    path: '/auth/sign-out',
+    summary: 'Sign out a browser that has its refresh token in a cookie',
+    roles: 'anyone',
+    access: BEARER,
+    response: NOTHING,
+    tokens: true,
+    handle: (ctx, { refreshCookie }) => signOutBrowser(ctx, refreshCookie),
   }),
   route({
     method: 'delete',

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@platewise/shared/messages';
-import { DomainError } from '../../domainError';
+import { DomainError, unauthenticated } from '../../domainError';
 
 export const invalidGrant = (message: string) =>
   new DomainError('invalid', message, { invalid_grant: [message] });
@@ -10,6 +10,9 @@ export const deadRefreshToken = () =>
   new DomainError('invalid', MESSAGES.auth.signInAgain, {
     invalid_refreshtoken: [MESSAGES.auth.signInAgain],
   });
+
+/** The refresh token is that of another sign-in, which goes on. */
+export const anotherSignIn = () => unauthenticated(MESSAGES.auth.signInAgain);
 
 export const tooManySignIns = (retryAfterSeconds: number) =>
   new DomainError(

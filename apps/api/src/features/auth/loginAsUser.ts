@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type TokenResponse, USER_TYPES } from '@platewise/shared/accounts';
+import { USER_TYPES } from '@platewise/shared/accounts';
 import { isPermitted } from '@platewise/shared/officeRoles';
 import jwt from 'jsonwebtoken';
 import type { AppContext } from '../../context';
@@ -8,7 +8,7 @@ import { audit } from '../../office/audit';
 import { isUuid } from '../progress/findEnrolment';
 import { invalidGrant } from './authErrors';
 import { type SignInOrigin, startSession } from './startSession';
-import { signingKey } from './tokens';
+import { type IssuedTokens, signingKey } from './tokens';
 
 const LIVES_SECONDS = 15 * 60;
 const AUDIENCE = 'login-as-user';
@@ -52,7 +52,7 @@ export async function loginAsUser(
   userId: string,
   token: string,
   origin: SignInOrigin,
-): Promise<TokenResponse> {
+): Promise<IssuedTokens> {
   const claims = readToken(ctx, token);
   if (claims.sub !== userId) throw badLink();
 

@@ -45,9 +45,9 @@ export async function lockPassword(tx: Tx, checked: { id: string; passwordHash: 
   if (!now || now.passwordHash !== checked.passwordHash) throw wrongPassword();
 }
 
-/** Makes all open links to choose a password invalid, so that none of them can undo a later change. */
-export const voidPasswordResets = (ctx: AppContext, tx: Tx, userId: string) =>
-  tx.passwordReset.updateMany({
-    where: { userId, usedAt: null },
-    data: { usedAt: ctx.now() },
-  });
+/** Makes all open links to choose a password, or to log in, invalid, so that none of them can undo a later change. */
+export async function voidPasswordResets(ctx: AppContext, tx: Tx, userId: string) {
+  const open = { where: { userId, usedAt: null }, data: { usedAt: ctx.now() } };
+  await tx.passwordReset.updateMany(open);
+  await tx.signInLink.updateMany(open);
+}

@@ -8,6 +8,7 @@ import { hasSecondFactor } from './secondFactor/findDemand';
 import { alreadyOn } from './secondFactor/secondFactorErrors';
 import { beginSetUp, confirmSetUp } from './secondFactor/setUp';
 import { type SignInOrigin, startSession } from './startSession';
+import type { IssuedTokens } from './tokens';
 
 /** Returns the user of a challenge who has no second factor yet. With the password alone an existing app cannot be replaced. */
 async function readFirstSetUp(ctx: AppContext, mfaToken: string) {
@@ -24,13 +25,13 @@ export async function confirmAtSignIn(
   ctx: AppContext,
   { mfaToken, code }: ConfirmAtSignIn,
   origin: SignInOrigin,
-): Promise<SetUpAtSignIn> {
+): Promise<SetUpAtSignIn & IssuedTokens> {
   const user = await readFirstSetUp(ctx, mfaToken);
   return ctx.db.$transaction(async (tx) => {
     await lockPassword(tx, user);
     const recovery_codes = await confirmSetUp(ctx, tx, user, code, { isFirst: true });
     await endAllSessions(ctx, tx, [user.id]);
-    await auditSignIn(ctx, tx, user, 'password and a new authenticator app');
+    await auditSignIn(ctx, tx, user, `${user.step} and a new authenticator app`);
     return { ...(await startSession(ctx, tx, user, origin)), recovery_codes };
   });
 }

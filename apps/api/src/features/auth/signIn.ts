@@ -1,4 +1,3 @@
-import type { TokenResponse } from '@platewise/shared/accounts';
 import type { AppContext } from '../../context';
 import { addressKey } from '../../limits/addressKey';
 import { createConcurrencyLimitByKey } from '../../limits/concurrencyLimit';
@@ -7,6 +6,7 @@ import { accountInactive, tooBusy, wrongPassword } from './authErrors';
 import { countFailureFrom, countSignIn, refuseAfterTooManyFrom } from './failedSignIns';
 import { isPassword } from './passwords';
 import { type SignInOrigin, startSessionOrChallenge } from './startSession';
+import type { IssuedTokens } from './tokens';
 
 type Credentials = { userName: string; password: string };
 
@@ -21,14 +21,14 @@ export const signIn = (
   ctx: AppContext,
   credentials: Credentials,
   origin: SignInOrigin,
-): Promise<TokenResponse> =>
+): Promise<IssuedTokens> =>
   turns.take(addressKey(origin.address), () => tryToSignIn(ctx, credentials, origin));
 
 async function tryToSignIn(
   ctx: AppContext,
   credentials: Credentials,
   origin: SignInOrigin,
-): Promise<TokenResponse> {
+): Promise<IssuedTokens> {
   const email = credentials.userName.toLowerCase();
   const giveBack = await countSignIn(ctx, email, origin.address);
 

@@ -1,4 +1,3 @@
-import type { TokenResponse } from '@platewise/shared/accounts';
 import { readAppCode } from '@platewise/shared/auth/secondFactor';
 import type { AppContext } from '../../context';
 import { auditSignIn, recordFailedSignIn } from './auditSignIn';
@@ -6,13 +5,14 @@ import { readChallenge } from './challenge';
 import { lockPassword } from './passwords';
 import { spendCode, withGuessLimit } from './secondFactor/spendCode';
 import { type SignInOrigin, startSession } from './startSession';
+import type { IssuedTokens } from './tokens';
 
 /** The second step of a sign-in, with a code from the app or a recovery code. */
 export async function signInWithCode(
   ctx: AppContext,
   { mfaToken, code }: { mfaToken: string; code: string },
   origin: SignInOrigin,
-): Promise<TokenResponse> {
+): Promise<IssuedTokens> {
   const user = await readChallenge(ctx, mfaToken);
   return withGuessLimit(ctx, user.id, () =>
     ctx.db
@@ -20,7 +20,7 @@ export async function signInWithCode(
         await lockPassword(tx, user);
         await spendCode(ctx, tx, user, code);
         const which = readAppCode(code) ? 'authenticator app' : 'recovery code';
-        await auditSignIn(ctx, tx, user, `password and ${which}`);
+        await auditSignIn(ctx, tx, user, `${user.step} and ${which}`);
         return startSession(ctx, tx, user, origin);
       })
       .catch((error: unknown) => {

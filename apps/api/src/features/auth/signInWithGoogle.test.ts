@@ -70,7 +70,7 @@ beforeEach(async () => {
   answer = sendKeys;
   reads = 0;
   app = switchedOn();
-  await aUser(testContext(), { email: OURS });
+  await aUser(testContext(), { email: OURS, emailProvedAt: null });
 });
 
 describe('signing in with Google', () => {

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context';
 import { audit } from '../../office/audit';
+import { hashToken } from './tokens';
 
 type Caller = { userId: string; sessionId: string; actorId: string | null };
 
@@ -18,5 +19,14 @@ export async function signOut(ctx: AppContext, caller: Caller) {
       action: 'end login as user',
       subject: { type: 'user', id: userId },
     });
+  });
+}
+
+/** Ends the sign-in of a browser. Its access token may have expired, so the refresh token names the sign-in, also one that was just replaced. */
+export async function signOutBrowser({ db, now }: AppContext, refreshToken: string | null) {
+  if (!refreshToken) return;
+  await db.session.updateMany({
+    where: { tokens: { some: { tokenHash: hashToken(refreshToken) } }, endedAt: null },
+    data: { endedAt: now() },
   });
 }

@@ -1,12 +1,17 @@
-import type { TokenResponse } from '@platewise/shared/accounts';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { rawQueryIn } from '../../db/rawQuery';
 import { auditSignIn } from './auditSignIn';
-import { createChallenge } from './challenge';
+import { createChallenge, type FirstStep } from './challenge';
 import { lockPassword } from './passwords';
 import { findDemand } from './secondFactor/findDemand';
-import { type Bearer, IMPERSONATION_SECONDS, issueTokens, REFRESH_DAYS } from './tokens';
+import {
+  type Bearer,
+  IMPERSONATION_SECONDS,
+  type IssuedTokens,
+  issueTokens,
+  REFRESH_DAYS,
+} from './tokens';
 
 export type SignInOrigin = { address: string; userAgent: string };
 type Actor = { id: string; email: string; session: { id: string; expiresAt: Date } };
@@ -18,7 +23,7 @@ export async function startSession(
   user: Bearer,
   origin: SignInOrigin,
   actor: Actor | null = null,
-): Promise<TokenResponse> {
+): Promise<IssuedTokens> {
   const now = ctx.now();
   const lives = actor ? IMPERSONATION_SECONDS * 1000 : REFRESH_DAYS * 86_400_000;
   const ends = Math.min(now.getTime() + lives, actor?.session.expiresAt.getTime() ?? Infinity);
@@ -43,17 +48,17 @@ export async function startSession(
 
 type ProvedUser = Bearer & { passwordHash: string | null };
 
-/** Starts a session for a user who has proved their password, or throws a challenge when a second factor is needed. */
+/** Starts a session for a user who has taken the first step, or throws a challenge when a second factor is needed. */
 export const startSessionOrChallenge = (
   ctx: AppContext,
   user: ProvedUser,
   origin: SignInOrigin,
-  how: 'password' | 'Google' = 'password',
-): Promise<TokenResponse> =>
+  how: FirstStep = 'password',
+): Promise<IssuedTokens> =>
   ctx.db.$transaction(async (tx) => {
     await lockPassword(tx, user);
     const demand = await findDemand(ctx, tx, user);
-    if (demand) throw createChallenge(ctx, user, demand);
+    if (demand) throw createChallenge(ctx, user, demand, how);
     await auditSignIn(ctx, tx, user, how);
     return startSession(ctx, tx, user, origin);
   });

@@ -17,8 +17,12 @@ export type Bearer = {
   lastName: string;
   userType: number;
   officeRole: string | null;
+  emailProvedAt: Date | string | null;
 };
 type SessionRow = { id: string; expiresAt: Date; actor?: { email: string } | null };
+
+/** A browser stores the refresh token until the end of the session. The end itself is not sent. */
+export type IssuedTokens = TokenResponse & { refresh_token: string; sessionEndsAt: Date };
 
 /** Issues an access token and a new refresh token for the session. Only the hash of the refresh token is stored. */
 export async function issueTokens(
@@ -26,7 +30,7 @@ export async function issueTokens(
   ask: RawQuery,
   user: Bearer,
   session: SessionRow,
-): Promise<TokenResponse> {
+): Promise<IssuedTokens> {
   const refreshToken = randomBytes(32).toString('base64url');
   const [kept] = await ask<{ hasCourses: boolean }>(
     `WITH kept AS (
@@ -44,6 +48,7 @@ export async function issueTokens(
     family_name: user.lastName,
     has_courses: kept?.hasCourses ?? false,
     user_type: user.userType,
+    email_proved: user.emailProvedAt !== null,
     ...(user.officeRole ? { office_role: user.officeRole } : {}),
     rol: ROLE_NAMES[user.userType as UserType],
     sid: session.id,
@@ -56,6 +61,7 @@ export async function issueTokens(
     access_token: jwt.sign(claims, signingKey(ctx), { algorithm: 'HS256' }),
     refresh_token: refreshToken,
     expires_in: expiresIn,
+    sessionEndsAt: session.expiresAt,
   };
 }
 

@@ -42,6 +42,7 @@ export async function deleteUser(
     const belongings = await countUserRecords(tx, userId);
     await deleteUnredeemed(ctx, tx, { ownerId: userId });
     await cancelMails(tx, userId);
+    await tx.badAddress.deleteMany({ where: { address: user.email.toLowerCase() } });
     await releaseTasks(tx, [userId]);
     if (staying.length === 0) await tx.user.delete({ where: { id: userId } });
     else {
@@ -82,12 +83,18 @@ async function deleteUnretainedRecords(tx: Tx, userId: string, stayingIds: strin
   await tx.officeNote.deleteMany({ where: { userId, enrolmentId: null } });
   await tx.officeDocument.deleteMany({ where: { userId, enrolmentId: null } });
   await tx.officeTask.deleteMany({ where });
+  await tx.nameChange.deleteMany({ where });
+  await tx.assessorCredential.deleteMany({ where });
   await tx.idempotentRequest.deleteMany({ where });
   await tx.listSettings.deleteMany({ where });
   await tx.mailsToOthers.deleteMany({ where });
   await tx.savedView.deleteMany({ where });
   await tx.passwordReset.deleteMany({ where });
+  await tx.emailProof.deleteMany({ where });
+  await tx.lostEmail.deleteMany({ where });
   await tx.secondFactor.deleteMany({ where });
+  await tx.passkey.deleteMany({ where });
+  await tx.signInLink.deleteMany({ where });
   await tx.session.deleteMany({ where: { OR: [{ userId }, { actorId: userId }] } });
 }
 

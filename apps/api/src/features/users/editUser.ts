@@ -50,7 +50,7 @@ export async function editUser(
       };
       await tx.user.update({ where: { id: userId }, data });
       await endWhatNoLongerHolds(ctx, tx, before, input);
-      if (isNewEmail) await queueEmailChangedMails(ctx, tx, before, input.email);
+      if (isNewEmail) await queueEmailChangedMails(ctx, tx, before, { newEmail: input.email });
       await audit(ctx, tx, {
         ...USER.entry(admin, 'edit user', userId),
         before: editable(before),
