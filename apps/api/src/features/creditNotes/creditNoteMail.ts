@@ -3,10 +3,10 @@ import { showInvoiceNumber } from '@platewise/shared/invoices';
 import { showCents } from '@platewise/shared/money';
 import type { AppContext } from '../../context';
 import { payableCents } from '../invoices/creditNoteRow';
-import type { MailContent } from '../mails/mailTemplate';
+import type { MailBlock, MailContent } from '../mails/mailTemplate';
 import { creditNotePdf, describeReturn } from './creditNotePdf';
 
-/** Informs a business about a credit note, which is attached, and about the vouchers that it withdrew. */
+/** Informs a buyer about a credit note, which is attached, and about the vouchers that it withdrew. */
 export async function creditNoteMail(
   ctx: AppContext,
   { creditNoteId }: { creditNoteId: string },
@@ -15,10 +15,16 @@ export async function creditNoteMail(
     where: { id: creditNoteId },
     include: {
       lines: { select: { vouchers: true } },
-      invoice: { include: { purchase: { select: { firstName: true } } } },
+      invoice: {
+        include: {
+          purchase: { select: { firstName: true } },
+          enrolment: { select: { firstName: true } },
+        },
+      },
     },
   });
-  if (!note?.invoice.purchase) return null;
+  const buyer = note?.invoice.purchase ?? note?.invoice.enrolment;
+  if (!note || !buyer) return null;
   const { invoice } = note;
   const amount = showCents(note.totalCents);
   const number = showInvoiceNumber(invoice.number);
@@ -29,7 +35,7 @@ export async function creditNoteMail(
       ? `Invoice ${number} is now ${amount} lower`
       : `We have refunded ${amount} of invoice ${number}`,
     preview: describeReturn(note),
-    heading: `Hello ${invoice.purchase?.firstName}, your credit note is attached`,
+    heading: `Hello ${buyer.firstName}, your credit note is attached`,
     blocks: [
       { kind: 'paragraph', text: describeReturn(note) },
       {
@@ -57,15 +63,37 @@ export async function creditNoteMail(
       {
         kind: 'button',
         label: 'Go to your invoices',
-        url: `${ctx.config.publicUrl}/corporate-tax-invoice/`,
+        url: `${ctx.config.publicUrl}/${invoice.purchase ? 'corporate-tax-invoice' : 'Your-Invoices'}/`,
       },
     ],
-    attachments: [
-      {
-        fileName: 'creditnote.pdf',
-        mediaType: 'application/pdf',
-        content: await creditNotePdf(ctx, note.id),
-      },
-    ],
+    attachments: [await attachment(ctx, note.id)],
+  };
+}
+
+const attachment = async (ctx: AppContext, creditNoteId: string) => ({
+  fileName: 'creditnote.pdf',
+  mediaType: 'application/pdf',
+  content: await creditNotePdf(ctx, creditNoteId),
+});
+
+type EnclosedCreditNote = {
+  /** How the buyer gets the money, in a sentence. Null without a credit note. */
+  returned: string | null;
+  facts: MailBlock[];
+  attachments: NonNullable<MailContent['attachments']>;
+};
+
+/** The words and the document of a credit note for another mail. */
+export async function encloseCreditNote(
+  ctx: AppContext,
+  creditNoteId: string | null,
+): Promise<EnclosedCreditNote> {
+  const note =
+    creditNoteId && (await ctx.db.creditNote.findUnique({ where: { id: creditNoteId } }));
+  if (!note) return { returned: null, facts: [], attachments: [] };
+  return {
+    returned: describeReturn(note),
+    facts: [{ kind: 'facts', rows: [['Credit note', showCreditNoteNumber(note.number)]] }],
+    attachments: [await attachment(ctx, note.id)],
   };
 }

@@ -1,5 +1,10 @@
 import { USER_TYPES } from '@platewise/shared/accounts';
-import { purchaseRefundsResponse, refundPartSchema } from '@platewise/shared/creditNotes';
+import {
+  enrolmentRefundsResponse,
+  purchaseRefundsResponse,
+  refundEnrolmentSchema,
+  refundPartSchema,
+} from '@platewise/shared/creditNotes';
 import { uuid } from '@platewise/shared/fields';
 import { object } from 'yup';
 import { owned } from '../../access/owned';
@@ -8,7 +13,8 @@ import { forbidden, missing } from '../../domainError';
 import { FILE, officeRoute, type Route, route, SIGNED_IN } from '../../http/route';
 import { isUuid } from '../progress/findEnrolment';
 import { creditNotePdf } from './creditNotePdf';
-import { getPurchaseRefunds } from './getPurchaseRefunds';
+import { getPurchaseRefunds } from './getRefunds';
+import { getEnrolmentRefunds, refundEnrolment } from './refundEnrolment';
 import { refundPart } from './refundPart';
 
 /** A credit note for the caller's own invoice; the office may have every one. */
@@ -32,6 +38,7 @@ async function getOwnCreditNote(
 }
 
 const params = object({ prePurchaseId: uuid() });
+const enrolmentParams = object({ userCourseId: uuid() });
 
 export const creditNoteRoutes: Route[] = [
   officeRoute({
@@ -55,6 +62,28 @@ export const creditNoteRoutes: Route[] = [
     refusals: ['conflict'],
     handle: (ctx, { caller, params: { prePurchaseId }, body }) =>
       refundPart(ctx, caller, prePurchaseId, body),
+  }),
+  officeRoute({
+    method: 'get',
+    path: '/admin/users/course/:userCourseId/refunds',
+    needs: 'money read',
+    summary: 'What can still be returned of the payment for an enrolment, and its credit notes',
+    params: enrolmentParams,
+    response: enrolmentRefundsResponse,
+    handle: (ctx, { params: { userCourseId } }) => getEnrolmentRefunds(ctx, userCourseId),
+  }),
+  officeRoute({
+    method: 'post',
+    path: '/admin/users/course/:userCourseId/refunds',
+    needs: 'money change',
+    summary: 'Refund a part of the payment for an enrolment, with a credit note',
+    params: enrolmentParams,
+    body: refundEnrolmentSchema,
+    response: enrolmentRefundsResponse,
+    idempotent: true,
+    refusals: ['conflict'],
+    handle: (ctx, { caller, params: { userCourseId }, body }) =>
+      refundEnrolment(ctx, caller, userCourseId, body),
   }),
   route({
     method: 'get',

@@ -1,4 +1,5 @@
 import {
+  type CreditableLine,
   type CreditLine,
   creditAmount,
   creditVouchers,
@@ -23,7 +24,8 @@ export async function creditOf(
   { voucherCodes, amountCents }: RefundPart,
 ): Promise<Credit> {
   const lines = listCreditableLines(invoice);
-  if (voucherCodes.length === 0) return creditOfAmount(lines, amountCents);
+  if (voucherCodes.length === 0)
+    return { lines: creditOfAmount(lines, amountCents), voucherIds: [] };
   if (amountCents !== undefined) throw vouchersOrAmount();
   const vouchers = await lockUnusedVouchers(tx, purchaseId, voucherCodes);
   const positionOf = new Map(lines.map(({ courseId, position }) => [courseId, position]));
@@ -37,15 +39,16 @@ export async function creditOf(
   return { lines: credit, voucherIds: vouchers.map(({ id }) => id) };
 }
 
-function creditOfAmount(
-  lines: ReturnType<typeof listCreditableLines>,
+/** The lines that return an amount; never more than is left. */
+export function creditOfAmount(
+  lines: CreditableLine[],
   amountCents: number | undefined,
-): Credit {
+): CreditLine[] {
   if (amountCents === undefined) throw invalidField('amountCents', required('Amount'));
   const left = leftCents(lines);
   if (amountCents > left)
     throw invalidField('amountCents', `At most ${showCents(left)} is left to return.`);
-  return { lines: creditAmount(lines, amountCents), voucherIds: [] };
+  return creditAmount(lines, amountCents);
 }
 
 type UnusedVoucher = { id: string; courseId: number };

@@ -1,24 +1,16 @@
-import {
-  type CreditNoteWay,
-  type PurchaseRefunds,
-  type RefundPart,
-  sumCents,
-} from '@platewise/shared/creditNotes';
-import { sydneyDay } from '@platewise/shared/dates';
-import { required } from '@platewise/shared/fields';
+import { type PurchaseRefunds, type RefundPart, sumCents } from '@platewise/shared/creditNotes';
 import type { AppContext } from '../../context';
-import { dateOf, nextNumber, type Tx } from '../../db/client';
-import { conflict, invalidField } from '../../domainError';
+import type { Tx } from '../../db/client';
+import { conflict } from '../../domainError';
 import { audit } from '../../office/audit';
 import type { OfficeActor } from '../../office/officeRecord';
 import { queueMail } from '../mails/queueMail';
-import { closeReturned, sendPartRefund } from '../payments/sendPartRefund';
-import { failPoint } from '../payments/settlePayment';
 import { queueWaitingCertificates } from '../purchases/completePaidEnrolments';
 import { PURCHASE, refuseWhilePaying } from '../purchases/office/purchaseRecord';
-import { type CreditableInvoice, findCreditableInvoice, wayToReturn } from './creditableInvoice';
+import { findCreditableInvoice, wayToReturn } from './creditableInvoice';
 import { creditOf } from './creditOf';
-import { getPurchaseRefunds } from './getPurchaseRefunds';
+import { getPurchaseRefunds } from './getRefunds';
+import { issueCreditNote, returnToCard } from './issueCreditNote';
 
 /**
  * Returns a part of a voucher purchase: the share of chosen unused vouchers, which are withdrawn, or an amount. The
@@ -34,12 +26,7 @@ export async function refundPart(
   const { creditNoteId, way } = await ctx.db.$transaction((tx) =>
     decide(ctx, tx, admin, purchaseId, form),
   );
-  if (way === 'card') {
-    failPoint(ctx, 'before-refund');
-    await sendPartRefund(ctx, creditNoteId).catch((error: unknown) => {
-      ctx.log.error({ err: error, creditNoteId }, 'refund failed; the sweep repeats it');
-    });
-  }
+  if (way === 'card') await returnToCard(ctx, creditNoteId);
   return getPurchaseRefunds(ctx, purchaseId);
 }
 
@@ -56,10 +43,25 @@ async function decide(
   const { way, whyNot } = wayToReturn(ctx, invoice);
   if (!invoice || !way) throw conflict(whyNot ?? '');
   if (way === 'owed') await refuseWhilePaying(tx, purchase);
-  const transfer = way === 'bank' ? transferOf(ctx, form) : {};
   const { lines, voucherIds } = await creditOf(tx, purchaseId, invoice, form);
 
-  await lowerInvoice(ctx, tx, invoice, { way, cents: sumCents(lines), purchaseId });
+  const { creditNoteId, isSettled } = await issueCreditNote(ctx, tx, {
+    invoice,
+    way,
+    lines,
+    reason: form.reason,
+    issuedByEmail: admin.email,
+    transfer: form,
+  });
+  await tx.voucher.updateMany({
+    where: { id: { in: voucherIds } },
+    data: { cancelledAt: ctx.now(), creditNoteId, version: { increment: 1 } },
+  });
+  await tx.voucherPurchase.update({
+    where: { id: purchaseId },
+    data: { version: { increment: 1 } },
+  });
+  if (isSettled) await releaseCertificates(ctx, tx, purchaseId);
   await audit(ctx, tx, {
     ...PURCHASE.entry(admin, 'refund part of voucher purchase', purchaseId),
     before: { creditedCents: invoice.creditedCents },
@@ -74,32 +76,9 @@ async function decide(
       }),
     },
   });
-  const { id: creditNoteId } = await tx.creditNote.create({
-    data: {
-      ...transfer,
-      number: await nextNumber(tx, 'creditNote'),
-      invoiceId: invoice.id,
-      issuedAt: ctx.now(),
-      issuedByEmail: admin.email,
-      reason: form.reason,
-      way: STORED[way],
-      totalCents: sumCents(lines),
-      gstCents: lines.reduce((cents, { gstCents }) => cents + gstCents, 0),
-      paymentId: way === 'card' ? invoice.paymentId : null,
-      refundedAt: way === 'bank' ? ctx.now() : null,
-      lines: { create: lines },
-    },
-  });
-  await tx.voucher.updateMany({
-    where: { id: { in: voucherIds } },
-    data: { cancelledAt: ctx.now(), creditNoteId, version: { increment: 1 } },
-  });
-  await closeReturned(ctx, tx, invoice.id);
   await sendCreditNote(ctx, tx, purchase, creditNoteId);
   return { creditNoteId, way };
 }
-
-const STORED = { card: 'CARD', bank: 'BANK', owed: 'OWED' } as const;
 
 /** The payment is locked first, in the order in which a payment and a refund of the whole lock them. */
 const lockPayment = (tx: Tx, purchaseId: string) =>
@@ -107,42 +86,8 @@ const lockPayment = (tx: Tx, purchaseId: string) =>
     SELECT 1 FROM "Payment" y JOIN "Invoice" i ON i."paymentId" = y.id
     JOIN "VoucherPurchase" p ON p."invoiceId" = i.id WHERE p.id = ${purchaseId}::uuid FOR UPDATE OF y`;
 
-function transferOf(
-  { now }: AppContext,
-  { transferredOn, transferReference }: Pick<RefundPart, 'transferredOn' | 'transferReference'>,
-) {
-  if (!transferredOn) throw invalidField('transferredOn', required('Date of the transfer'));
-  if (transferredOn > sydneyDay(now()))
-    throw invalidField('transferredOn', 'Date of the transfer cannot be in the future.');
-  if (!transferReference) throw invalidField('transferReference', required('Bank reference'));
-  return { transferredOn: dateOf(transferredOn), transferReference };
-}
-
-/**
- * The invoice is locked. A check on the table refuses more than the total. Once nothing is owed any more, the
- * certificates of an unpaid purchase no longer wait.
- */
-async function lowerInvoice(
-  ctx: AppContext,
-  tx: Tx,
-  { id, totalCents, creditedCents }: CreditableInvoice,
-  { way, cents, purchaseId }: { way: CreditNoteWay; cents: number; purchaseId: string },
-) {
-  const isOwed = way === 'owed';
-  const settled = isOwed && creditedCents + cents === totalCents;
-  await tx.invoice.update({
-    where: { id },
-    data: {
-      creditedCents: { increment: cents },
-      ...(isOwed && { reducedCents: { increment: cents } }),
-      ...(settled && { cancelledAt: ctx.now() }),
-    },
-  });
-  await tx.voucherPurchase.update({
-    where: { id: purchaseId },
-    data: { version: { increment: 1 } },
-  });
-  if (!settled) return;
+/** Once nothing is owed any more, the certificates of an unpaid purchase no longer wait. */
+async function releaseCertificates(ctx: AppContext, tx: Tx, purchaseId: string) {
   await tx.voucherPurchase.updateMany({
     where: { id: purchaseId, certificatesReleasedAt: null },
     data: { certificatesReleasedAt: ctx.now(), certificatesReleaseReason: 'Nothing is owed.' },

@@ -10,15 +10,16 @@ export type NewInvoice = {
   buyerAddress: string;
   email: string;
   purchaseNumber?: string | null;
-  lines: { courseId: number; quantity: number }[];
+  /** A course at the price of the catalogue, or something else about a course at a price of its own. */
+  lines: ({ courseId: number; quantity: number } | InvoiceItem)[];
   discountCents: number;
   paidAt: Date | null;
   /** The row that the invoice is for. */
-  of: Pick<Prisma.InvoiceUncheckedCreateInput, 'enrolment' | 'purchase' | 'reprint'>;
+  of: Pick<Prisma.InvoiceUncheckedCreateInput, 'enrolment' | 'purchase' | 'reprint' | 'extension'>;
 };
 
 /**
- * Issues an invoice; prices and GST come from the catalogue. It must be the last step of a transaction, because it
+ * Issues an invoice. It must be the last step of a transaction, because it
  * locks the sequence of invoice numbers.
  */
 export async function issueInvoice(
@@ -41,7 +42,9 @@ export async function issueInvoice(
   });
 }
 
-function itemOf({ courseId, quantity }: { courseId: number; quantity: number }): InvoiceItem {
+function itemOf(line: NewInvoice['lines'][number]): InvoiceItem {
+  if ('unitCents' in line) return line;
+  const { courseId, quantity } = line;
   const course = getCourse(courseId);
   return {
     courseId,

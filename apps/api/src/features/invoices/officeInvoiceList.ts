@@ -67,6 +67,7 @@ async function readInvoices({ db, config }: AppContext, ids: string[]): Promise<
     where: { id: { in: ids } },
     include: {
       enrolment: { select: { id: true } },
+      extension: { select: { enrolmentId: true } },
       purchase: { select: { id: true } },
       user: { select: { userType: true } },
       creditNotes: CREDIT_NOTES,
@@ -89,7 +90,7 @@ async function readInvoices({ db, config }: AppContext, ids: string[]): Promise<
     paymentReference: invoice.paymentReference,
     refundedAt: invoice.refundedAt?.toISOString() ?? null,
     cancelledAt: invoice.cancelledAt?.toISOString() ?? null,
-    userCourseId: invoice.enrolment?.id ?? null,
+    userCourseId: invoice.enrolment?.id ?? invoice.extension?.enrolmentId ?? null,
     prePurchaseId: invoice.purchase?.id ?? null,
   }));
 }

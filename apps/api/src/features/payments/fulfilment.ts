@@ -13,6 +13,14 @@ export type Fulfil = (ctx: AppContext, tx: Tx, payment: Payment) => Promise<stri
 
 export type Fulfilments = Partial<Record<PaymentPurpose, Fulfil>>;
 
+/**
+ * Whether a payment is for more time. It is stored as one for an enrolment, with this kind in its order: a server of an earlier release
+ * cannot read a purpose that it does not know. It fails to fulfil such an order, and leaves the payment to the sweep of this release.
+ */
+export const isForMoreTime = ({ order }: Pick<Payment, 'order'>) =>
+  (order as { kind?: unknown } | null)?.kind === MORE_TIME;
+export const MORE_TIME = 'extension';
+
 export function getFulfilment(
   fulfilments: Fulfilments,
   { purpose }: Pick<Payment, 'purpose'>,
@@ -31,8 +39,10 @@ export async function findBoughtId(ctx: AppContext, paymentId: string): Promise<
       enrolment: { select: { id: true } },
       purchase: { select: { id: true } },
       reprint: { select: { id: true } },
+      extension: { select: { enrolmentId: true } },
     },
   });
   if (!invoice) return null;
+  if (invoice.extension) return invoice.extension.enrolmentId;
   return (invoice.enrolment ?? invoice.purchase ?? invoice.reprint ?? invoice).id;
 }

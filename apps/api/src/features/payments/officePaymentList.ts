@@ -6,6 +6,7 @@ import type { OfficePayment, OfficePaymentsFilter } from '@platewise/shared/paym
 import type { AppContext } from '../../context';
 import { Prisma } from '../../db/client';
 import { inOrder, type OfficeList } from '../../lists/officeList';
+import { isForMoreTime } from './fulfilment';
 
 const QUEUES: Record<string, Prisma.Sql> = {
   open: Prisma.sql`p.state = 'PENDING'`,
@@ -49,7 +50,7 @@ async function readPayments({ db }: AppContext, ids: string[]): Promise<OfficePa
     where: { id: { in: ids } },
     include: {
       user: { select: { email: true, formerEmail: true, userType: true } },
-      invoice: { select: { id: true, number: true } },
+      invoice: { select: { id: true, number: true, extension: { select: { id: true } } } },
     },
   });
   return inOrder(ids, payments, ({ id }) => id).map(({ invoice, ...payment }) => ({
@@ -57,7 +58,7 @@ async function readPayments({ db }: AppContext, ids: string[]): Promise<OfficePa
     createdAt: payment.createdAt.toISOString(),
     email: payment.user?.formerEmail ?? payment.user?.email ?? null,
     businessId: payment.user?.userType === USER_TYPES.business ? payment.userId : null,
-    purpose: PURPOSES[payment.purpose],
+    purpose: invoice?.extension || isForMoreTime(payment) ? 'More time' : PURPOSES[payment.purpose],
     amountCents: payment.amountCents,
     providerRef: payment.providerRef,
     extraRefs: payment.extraRefs,

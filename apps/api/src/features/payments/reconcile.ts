@@ -101,9 +101,9 @@ async function listChargedTwice({ db }: AppContext): Promise<string[]> {
   return payments.map(({ id }) => id);
 }
 
-/** Payments that succeeded without an enrolment, purchase or reprint. Those of deleted accounts are left out. */
+/** Payments that succeeded without an enrolment, purchase, reprint or extension. Those of deleted accounts are left out. */
 async function listLostPayments({ db }: AppContext, since: Date): Promise<string[]> {
-  const has = (what: 'enrolment' | 'purchase' | 'reprint') => ({
+  const has = (what: 'enrolment' | 'purchase' | 'reprint' | 'extension') => ({
     invoice: { [what]: { isNot: null } },
   });
   const lost = await db.payment.findMany({
@@ -117,6 +117,7 @@ async function listLostPayments({ db }: AppContext, since: Date): Promise<string
           has('enrolment'),
           has('purchase'),
           has('reprint'),
+          has('extension'),
         ],
       },
     },

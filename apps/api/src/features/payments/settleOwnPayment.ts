@@ -3,7 +3,7 @@ import { owned } from '../../access/owned';
 import type { AppContext } from '../../context';
 import { forbidden, missing } from '../../domainError';
 import { isUuid } from '../progress/findEnrolment';
-import { type Fulfilments, getFulfilment, type Payment } from './fulfilment';
+import { type Fulfilments, getFulfilment, isForMoreTime, type Payment } from './fulfilment';
 import {
   chargeLookup,
   getPaymentOutcome,
@@ -25,7 +25,8 @@ export async function settleOwnPayment(
   payment: Payment,
 ): Promise<PaymentResponse> {
   const outcome = await settle(ctx, fulfilments, payment);
-  return { ...toPaymentResponse(outcome), purpose: payment.purpose };
+  const purpose = isForMoreTime(payment) ? 'EXTENSION' : payment.purpose;
+  return { ...toPaymentResponse(outcome), purpose };
 }
 
 async function settle(

@@ -2,6 +2,7 @@ import { showAddress } from '@platewise/shared/addresses';
 import { addMonths, sydneyDay } from '@platewise/shared/dates';
 import { type CourseQuantity, fullPriceCents } from '@platewise/shared/purchases';
 import { VOUCHER_MONTHS } from '@platewise/shared/vouchers';
+import { isEmailProved } from '../../access/provedEmail';
 import type { AppContext } from '../../context';
 import { dateOf, type Tx } from '../../db/client';
 import { issueInvoice } from '../invoices/issueInvoice';
@@ -13,7 +14,7 @@ import { buyerGone } from '../payments/paymentErrors';
 import { lockBuyer } from '../payments/payOrder';
 import { spendPromoCode } from '../promoCodes/spendPromoCode';
 import { addVouchers } from '../vouchers/addVouchers';
-import { aboveCeiling, boughtJustNow } from './purchaseErrors';
+import { aboveCeiling, boughtJustNow, emailNotProved } from './purchaseErrors';
 
 /**
  * Everything that is needed to create the purchase, now or after a crash. Stored as JSON on the payment: never card
@@ -167,7 +168,10 @@ export async function placePurchase(
 ): Promise<string> {
   await lockBuyer(tx, order.userId);
   if (await findSamePurchase(tx, order, justNow(ctx))) throw boughtJustNow();
-  if (order.pays === 'by invoice') await refuseAboveCeiling(ctx, tx, order);
+  if (order.pays === 'by invoice') {
+    if (!(await isEmailProved(tx, order.userId))) throw emailNotProved();
+    await refuseAboveCeiling(ctx, tx, order);
+  }
   return (await createPurchase(ctx, tx, order, payment)).purchaseId;
 }
 

@@ -16,6 +16,8 @@ export const earlierOrderWentThrough = () =>
     "Your previous order has gone through and its vouchers are in your list. You haven't been charged for this order. Please check your vouchers before you buy more.",
   );
 
+export const emailNotProved = () => new OrderRefused(MESSAGES.emailProof.needed);
+
 export const nothingToPay = () =>
   new OrderRefused("This invoice has already been paid. There's nothing left to pay.");
 

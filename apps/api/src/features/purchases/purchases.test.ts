@@ -173,6 +173,7 @@ describe('the lists of a business', () => {
       purchaseNumber: null,
       isPaid: false,
       certificateWaitsForPayment: false,
+      didNotArrive: false,
     });
     expect(body[2]).toMatchObject({ hasBeenCompleted: true, thirdPartyFormCompleted: true });
     expect(body[0]).toMatchObject({

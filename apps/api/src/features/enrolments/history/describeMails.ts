@@ -46,11 +46,12 @@ async function findFirstInvitation({ db }: AppContext, enrolmentId: string) {
 /** 'course-completed' as 'Email: course completed'. */
 const describeTemplate = (template: string) => `Email: ${template.replaceAll('-', ' ')}`;
 
-const toDelivery = ({ id, to, state, sentAt, error }: Mail) => ({
+const toDelivery = ({ id, to, state, sentAt, delivery, error }: Mail) => ({
   id,
   to,
   state,
   sentAt: sentAt?.toISOString() ?? null,
+  delivery,
   error,
 });
 

@@ -20,6 +20,7 @@ const WITH_EVERYTHING = {
   signals: { orderBy: { raisedAt: 'asc' } },
   usiCreations: { orderBy: { startedAt: 'asc' } },
   credits: { orderBy: { decidedAt: 'asc' } },
+  skillClips: { orderBy: { createdAt: 'asc' } },
   survey: { include: { responses: true } },
   advice: { include: { information: true }, omit: { sealedCertificate: true } },
   assessment: { include: { judgements: { orderBy: { decidedAt: 'asc' } } } },
@@ -87,6 +88,7 @@ async function readRecord(ctx: AppContext, tx: Tx, id: string) {
     signals: enrolment.signals,
     usiCreations: enrolment.usiCreations,
     credits: enrolment.credits,
+    skillClips: enrolment.skillClips,
     survey,
     advice: advice && {
       ...advice,
@@ -146,6 +148,9 @@ export async function clearForAnotherPerson(
   await tx.unitCredit.deleteMany({ where });
   await tx.workExperience.deleteMany({ where });
   await tx.workplaceRecord.deleteMany({ where });
+  // The nightly sweep deletes the files of clips that have no row any more.
+  await tx.skillClip.deleteMany({ where });
+  await tx.skillVideo.deleteMany({ where });
   await tx.quizAttempt.deleteMany({ where });
   await tx.learnerHelp.deleteMany({ where });
   // Notes, documents and tasks are about the former learner, so they stay with that person.

@@ -334,11 +334,16 @@ describe('the same person with another account', () => {
       ...ctx,
       config: { ...ctx.config, certificateRequires: ['assessor'] },
     });
-    const kim = await aUser(ctx, { email: NEW, firstName: 'Kim', lastName: 'Ng' });
+    const kim = await aUser(ctx, {
+      email: NEW,
+      firstName: 'Kim',
+      lastName: 'Ng',
+      emailProvedAt: null,
+    });
     const same = { email: NEW, samePerson: true };
     await expect(transfer(enrolment.id, same)).rejects.toMatchObject({
       refusal: 'invalid',
-      message: expect.stringMatching(/has not confirmed.*Forgot your password/),
+      message: expect.stringMatching(/has not confirmed.*‘Your profile’/),
     });
     expect(await ctx.db.enrolment.findUnique({ where: { id: enrolment.id } })).toMatchObject({
       userId: enrolment.userId,

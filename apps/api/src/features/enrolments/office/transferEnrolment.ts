@@ -96,7 +96,7 @@ const alreadyCertified = (number: string) =>
   );
 const unprovedEmail = (email: string) =>
   transferRefusal(
-    `The account of ${email} has not confirmed this email address yet, so the answers can’t be moved there. Ask the account’s owner to choose a new password through ‘Forgot your password’, then transfer again.`,
+    `The account of ${email} has not confirmed this email address yet, so the answers can’t be moved there. Ask its owner to log in and confirm the address under ‘Your profile’, then transfer again.`,
   );
 const alreadyEnrolled = (email: string) =>
   transferRefusal(`The user with the email address ${email} is already enrolled in this course.`);

@@ -6,12 +6,15 @@ import type { AppContext } from '../../../context';
 import { dateOf, type Tx } from '../../../db/client';
 import { paymentSource } from '../../payments/paymentSource';
 import { answerOrder, boughtResult, type OrderResult, payOrder } from '../../payments/payOrder';
+import { checkRenewal } from '../../recertification/recertification';
 import { acknowledge, storeAcknowledgement } from '../../suitability/acknowledge';
 import {
+  type CourseChange,
   createEnrolment,
   type EnrolmentOrder,
   fulfilEnrolment,
   type Learner,
+  needed,
   toEnrolmentOrder,
 } from './createEnrolment';
 import { alreadyEnrolled, courseNotOpen } from './enrolmentErrors';
@@ -24,26 +27,36 @@ import { enrolmentPrice, findCode } from './enrolmentPrice';
  */
 export async function enrolLearner(
   ctx: AppContext,
-  learner: Learner,
+  learner: Buyer,
   form: EnrolmentStep1,
   firstTriedAt: Date | null = null,
+  change?: CourseChange,
 ): Promise<EnrolmentStep1Answer> {
-  const order = enrol(ctx, learner, form, firstTriedAt);
+  const order = enrol(ctx, learner, form, firstTriedAt, change);
   const { boughtId: id, ...answer } = await answerOrder(order);
+  if (id && form.replaces) await needed(change).sendRefund(ctx, id);
   return { enrolmentSuccessful: id !== null, id, ...answer };
 }
 
+/** `actorId` is the admin who is logged in as the learner. */
+type Buyer = Learner & { actorId?: string | null };
+
 async function enrol(
   ctx: AppContext,
-  learner: Learner,
+  learner: Buyer,
   form: EnrolmentStep1,
   firstTriedAt: Date | null,
+  change: CourseChange | undefined,
 ): Promise<OrderResult> {
   const course = await getOpenCourse(ctx, form.courseId);
   const live = await findLiveEnrolment(ctx, learner.userId, course.courseId);
   if (live && firstTriedAt && live.enrolledAt >= firstTriedAt) return boughtResult(live.id);
   if (live) throw alreadyEnrolled();
 
+  const renewedNumber = await checkRenewal(ctx, learner.userId, form);
+  const checkChange = async () =>
+    form.replaces ? needed(change).check(ctx, learner, form.replaces) : null;
+  const replaces = await checkChange();
   const acknowledged = await acknowledge(ctx, course.courseId, form.acknowledgement);
   const code = await findOrderCode(ctx, form);
   const price = enrolmentPrice(priceCents(course), code);
@@ -51,15 +64,22 @@ async function enrol(
   const order = toEnrolmentOrder(learner, form, {
     price,
     spends: code?.spends ?? null,
+    renewedNumber,
+    replaces,
     acknowledgement: acknowledged && (await storeAcknowledgement(ctx, acknowledged)),
   });
   if (!source)
-    return boughtResult(await ctx.db.$transaction((tx) => createEnrolment(ctx, tx, order)));
+    return boughtResult(
+      await ctx.db.$transaction((tx) => createEnrolment(ctx, tx, order, undefined, change)),
+    );
 
   const recheck = async () => {
     if (await findLiveEnrolment(ctx, learner.userId, course.courseId)) throw alreadyEnrolled();
+    await checkRenewal(ctx, learner.userId, form);
+    await checkChange();
   };
-  return payOrder(ctx, { ...toPayableOrder(order, course), recheck }, source, fulfilEnrolment);
+  const payable = { ...toPayableOrder(order, course), recheck };
+  return payOrder(ctx, payable, source, fulfilEnrolment(change));
 }
 
 export async function getOpenCourse(ctx: AppContext, courseId: number) {

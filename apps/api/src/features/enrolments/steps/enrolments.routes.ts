@@ -13,15 +13,19 @@ import {
   enrolmentStep3Answer,
   enrolmentStep3SavedAnswer,
   enrolmentStep3Schema,
+  enrolmentStep3VideoSchema,
 } from '@platewise/shared/enrolments/step3';
+import { recertificationResponse } from '@platewise/shared/recertification';
 import { LEARNERS, type Route, route, SELF } from '../../../http/route';
 import { ownEnrolment } from '../../progress/enrolmentAccess';
+import { getRecertification } from '../../recertification/recertification';
+import type { CourseChange } from './createEnrolment';
 import { enrolLearner } from './enrolLearner';
 import { getDiscountedPrice } from './enrolmentPrice';
 import { getPersonalDetails, savePersonalDetails } from './personalDetails';
-import { getWorkAndObserver, saveWorkAndObserver } from './workAndObserver';
+import { getWorkAndObserver, saveWorkAndObserver, saveWorkForVideo } from './workAndObserver';
 
-export const enrolmentRoutes: Route[] = [
+export const enrolmentRoutes = (change: CourseChange): Route[] => [
   route({
     method: 'post',
     path: '/enrolment/step1',
@@ -32,7 +36,8 @@ export const enrolmentRoutes: Route[] = [
     response: enrolmentStep1Answer,
     idempotent: true,
     refusals: ['tooMany', 'upstream'],
-    handle: (ctx, { caller, body, firstTriedAt }) => enrolLearner(ctx, caller, body, firstTriedAt),
+    handle: (ctx, { caller, body, firstTriedAt }) =>
+      enrolLearner(ctx, caller, body, firstTriedAt, change),
   }),
   route({
     method: 'post',
@@ -45,6 +50,15 @@ export const enrolmentRoutes: Route[] = [
     limit: { name: 'discounted-price', points: 30, seconds: 60, by: 'caller' },
     refusals: ['missing', 'conflict'],
     handle: (ctx, { body }) => getDiscountedPrice(ctx, body),
+  }),
+  route({
+    method: 'get',
+    path: '/enrolment/:userCourseId/renewal',
+    summary: 'Which course renews the certificate of an enrolment, and what the form starts with',
+    roles: LEARNERS,
+    access: ownEnrolment('userCourseId'),
+    response: recertificationResponse,
+    handle: (ctx, { owned }) => getRecertification(ctx, owned.id),
   }),
   route({
     method: 'get',
@@ -85,5 +99,17 @@ export const enrolmentRoutes: Route[] = [
     response: enrolmentStep3SavedAnswer,
     refusals: ['conflict'],
     handle: (ctx, { owned, body }) => saveWorkAndObserver(ctx, owned.id, body),
+  }),
+  route({
+    method: 'put',
+    path: '/enrolment/:userCourseId/step3/video',
+    summary:
+      'Save the work experience of a learner who shows skills on video, and complete the enrolment',
+    roles: LEARNERS,
+    access: ownEnrolment('userCourseId'),
+    body: enrolmentStep3VideoSchema,
+    response: enrolmentStep3SavedAnswer,
+    refusals: ['conflict'],
+    handle: (ctx, { owned, body }) => saveWorkForVideo(ctx, owned.id, body),
   }),
 ];

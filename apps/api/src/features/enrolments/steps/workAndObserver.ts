@@ -1,8 +1,14 @@
-import type { EnrolmentStep3, EnrolmentStep3Answer } from '@platewise/shared/enrolments/step3';
+import type {
+  EnrolmentStep3,
+  EnrolmentStep3Answer,
+  EnrolmentStep3Video,
+} from '@platewise/shared/enrolments/step3';
 import { sameMailbox, samePerson } from '@platewise/shared/personNames/samePerson';
 import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/client';
-import { queueMail } from '../../mails/queueMail';
+import { conflict } from '../../../domainError';
+import { inviteObserver } from '../../observerForms/inviteObserver';
+import { describeVideoChoice } from '../../skillClips/videoStatus';
 import { ownObserver, ownObserverEmail } from './enrolmentErrors';
 import { openStep, stepState } from './enrolmentSteps';
 
@@ -31,6 +37,7 @@ export async function getWorkAndObserver(
     observerFirstName: form?.observerFirstName ?? null,
     observerLastName: form?.observerLastName ?? null,
     observerEmail: form?.observerEmail ?? null,
+    ...(await describeVideoChoice(ctx, enrolmentId)),
   };
 }
 
@@ -59,7 +66,31 @@ export async function saveWorkAndObserver(
       create: { ...work, enrolmentId: id },
       update: work,
     });
-    await inviteObserver(ctx, tx, id, form);
+    await nameObserver(ctx, tx, id, form);
+    return { enrolmentCompleted: true, redirectToStep2: false, courseId, userCourseid: id };
+  });
+}
+
+/** Saves step 3 of a learner who has chosen video: no observer is named or invited. */
+export async function saveWorkForVideo(
+  ctx: AppContext,
+  enrolmentId: string,
+  form: EnrolmentStep3Video,
+) {
+  return ctx.db.$transaction(async (tx) => {
+    const { id, courseId } = await openStep(ctx, tx, enrolmentId, 3);
+    const isOnVideo = await tx.skillVideo.count({ where: { enrolmentId: id, way: 'video' } });
+    if (!isOnVideo) throw conflict('Please choose video first, or name an observer.');
+    await tx.enrolment.update({
+      where: { id },
+      data: { step3CompletedAt: ctx.now(), version: { increment: 1 } },
+    });
+    const work = { ...workOf({ ...form, relationshipToObserver: '' }), savedAt: ctx.now() };
+    await tx.workExperience.upsert({
+      where: { enrolmentId: id },
+      create: { ...work, enrolmentId: id },
+      update: work,
+    });
     return { enrolmentCompleted: true, redirectToStep2: false, courseId, userCourseid: id };
   });
 }
@@ -77,27 +108,20 @@ function refuseOwnEmail({ observerEmail }: EnrolmentStep3, own: string[]) {
   if (own.some((email) => sameMailbox(email, observerEmail))) throw ownObserverEmail();
 }
 
-async function inviteObserver(ctx: AppContext, tx: Tx, enrolmentId: string, form: EnrolmentStep3) {
+async function nameObserver(ctx: AppContext, tx: Tx, enrolmentId: string, form: EnrolmentStep3) {
   const { observerFirstName, observerLastName, observerEmail } = form;
   const { generation } = await tx.thirdPartyForm.update({
     where: { enrolmentId },
-    data: {
-      observerFirstName,
-      observerLastName,
-      observerEmail,
-      sentAt: ctx.now(),
-      version: { increment: 1 },
-    },
+    data: { observerFirstName, observerLastName, observerEmail, version: { increment: 1 } },
   });
-  await queueMail(ctx, tx, {
-    to: observerEmail,
-    template: 'observer-invitation',
-    data: { enrolmentId, generation },
-    enrolmentId,
-  });
+  await inviteObserver(ctx, tx, { enrolmentId, generation, email: observerEmail, by: 'learner' });
 }
 
-function workOf({ workplaceIsHome, workplaceName, ...form }: EnrolmentStep3) {
+function workOf({
+  workplaceIsHome,
+  workplaceName,
+  ...form
+}: EnrolmentStep3Video & { relationshipToObserver: string }) {
   return {
     workplaceIsHome,
     workplaceName: workplaceIsHome ? null : (workplaceName ?? null),

@@ -45,6 +45,8 @@ type Extension = {
   expiresOn: string;
   /** The refusal of an enrolment, for a reason that follows its name. */
   refuse?: (enrolment: EnrolmentName, why: string) => Error;
+  /** False where the caller sends a mail of its own. */
+  sendsMail?: boolean;
 };
 
 /** The enrolments stay locked until the transaction ends. */
@@ -52,14 +54,14 @@ export async function extendExpiryIn(
   ctx: AppContext,
   tx: Tx,
   admin: OfficeActor,
-  { ids, expiresOn, refuse = refusedFor }: Extension,
+  { ids, expiresOn, refuse = refusedFor, sendsMail = true }: Extension,
 ): Promise<{ extended: number }> {
   const enrolments = await lockAll(tx, ids);
   refuseIfAny(enrolments, expiresOn, refuse);
   await refuseSecondLive(tx, enrolments, refuse);
   await extendAll(tx, enrolments, expiresOn);
   await auditEach(ctx, tx, admin, enrolments, expiresOn);
-  await queueMails(ctx, tx, enrolments, expiresOn);
+  if (sendsMail) await queueMails(ctx, tx, enrolments, expiresOn);
   return { extended: enrolments.length };
 }
 

@@ -6,34 +6,43 @@ import type { OfficeActor } from '../../../../office/officeRecord';
 import { voucherExpired } from '../../../vouchers/voucherErrors';
 import { endEnrolment } from './endEnrolment';
 
+/** Returns the voucher of an enrolment to its business, and ends the enrolment. */
+export async function giveVoucherBack(
+  ctx: AppContext,
+  admin: OfficeActor,
+  enrolmentId: string,
+  reason: string,
+) {
+  await ctx.db.$transaction((tx) => giveVoucherBackIn(ctx, tx, admin, { enrolmentId, reason }));
+}
+
 /**
  * Returns the voucher to its business, which can redeem it again, and ends the enrolment it paid for. The lock of the
  * enrolment lets one of several callers do so. Refused if the purchase was refunded or deleted, because no one pays for
  * the voucher any more, or if the voucher has expired.
  */
-export function giveVoucherBack(
+export async function giveVoucherBackIn(
   ctx: AppContext,
-  admin: OfficeActor,
-  enrolmentId: string,
-  reason: string,
-): Promise<void> {
-  return ctx.db.$transaction(async (tx) => {
-    const voucher = await tx.voucher.findUnique({ where: { enrolmentId } });
-    if (!voucher) throw noVoucher();
-    await lockPurchase(tx, voucher.purchaseId);
-    const why = await whyNotReturnable(ctx, tx, voucher);
-    if (why) throw conflict(why);
-    await endEnrolment(ctx, tx, admin, {
-      enrolmentId,
-      reason,
-      givenBack: `voucher ${voucher.code}`,
-    });
-    const { count } = await tx.voucher.updateMany({
-      where: { id: voucher.id, enrolmentId },
-      data: { redeemedAt: null, enrolmentId: null, version: { increment: 1 } },
-    });
-    if (count === 0) throw noVoucher();
+  tx: Tx,
+  actor: OfficeActor,
+  { enrolmentId, reason }: { enrolmentId: string; reason: string },
+): Promise<{ ownerId: string | null; code: string }> {
+  const voucher = await tx.voucher.findUnique({ where: { enrolmentId } });
+  if (!voucher) throw noVoucher();
+  await lockPurchase(tx, voucher.purchaseId);
+  const why = await whyNotReturnable(ctx, tx, voucher);
+  if (why) throw conflict(why);
+  await endEnrolment(ctx, tx, actor, {
+    enrolmentId,
+    reason,
+    givenBack: `voucher ${voucher.code}`,
   });
+  const { count } = await tx.voucher.updateMany({
+    where: { id: voucher.id, enrolmentId },
+    data: { redeemedAt: null, enrolmentId: null, version: { increment: 1 } },
+  });
+  if (count === 0) throw noVoucher();
+  return { ownerId: voucher.ownerId, code: voucher.code };
 }
 
 const noVoucher = () => conflict('This enrolment wasn’t paid for with a voucher.');
@@ -42,7 +51,7 @@ const noVoucher = () => conflict('This enrolment wasn’t paid for with a vouche
  * Locks the payment and then the purchase, as a refund of a part does, so that a refund or a deletion either comes first and is seen here, or comes
  * later and cancels or deletes the voucher.
  */
-async function lockPurchase(tx: Tx, purchaseId: string | null) {
+export async function lockPurchase(tx: Tx, purchaseId: string | null) {
   await tx.$queryRaw`
     SELECT 1 FROM "Payment" y JOIN "Invoice" i ON i."paymentId" = y.id
     JOIN "VoucherPurchase" p ON p."invoiceId" = i.id WHERE p.id = ${purchaseId}::uuid FOR SHARE OF y`;

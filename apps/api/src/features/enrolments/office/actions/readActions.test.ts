@@ -54,7 +54,13 @@ describe('what the office can do about an enrolment', () => {
     await anOpenCourse(ctx);
     const { id } = await enrol(ctx, await aLearner(ctx));
     expect(await readActions(ctx, id ?? '')).toMatchObject({
-      payment: { amountCents: 5500, refunded: false, refundedAt: null, disputedAt: null },
+      payment: {
+        amountCents: 5500,
+        refunded: false,
+        refundedAt: null,
+        disputedAt: null,
+        creditedCents: 0,
+      },
       voucher: null,
       expired: false,
       endedAt: null,

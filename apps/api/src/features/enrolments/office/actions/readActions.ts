@@ -22,7 +22,7 @@ const include = {
     include: { supersededBy: { select: { number: true } } },
     orderBy: [{ createdAt: 'desc' }, { number: 'desc' }],
   },
-  invoice: { select: { payment: true } },
+  invoice: { select: { payment: true, creditedCents: true } },
   voucher: { include: { purchase: { select: { companyName: true } } } },
   usiLink: { select: { sentAt: true } },
 } as const satisfies Prisma.EnrolmentInclude;
@@ -76,7 +76,7 @@ function usiStatusOf(
 /** The payment that was charged. Failed attempts are in the history. */
 function paymentOf({ invoice }: Enrolment): EnrolmentPayment | null {
   const payment = invoice?.payment;
-  if (!payment?.settledAt) return null;
+  if (!invoice || !payment?.settledAt) return null;
   const { id, amountCents, state, settledAt, refundedAt, disputedAt } = payment;
   return {
     id,
@@ -85,6 +85,7 @@ function paymentOf({ invoice }: Enrolment): EnrolmentPayment | null {
     refunded: state === 'REFUNDED',
     refundedAt: iso(refundedAt),
     disputedAt: iso(disputedAt),
+    creditedCents: invoice.creditedCents,
   };
 }
 

@@ -13,6 +13,7 @@ import {
   type TestUser,
 } from '../../../../testing/build';
 import { sentMails, testContext } from '../../../../testing/testContext';
+import { untilBlocked } from '../../../../testing/untilBlocked';
 import { sendMail } from '../../../mails/sendMail';
 import { deletePurchase } from '../../../purchases/office/deletePurchase';
 import { aRedeemed, aSent } from '../../../purchases/office/testing/aPurchase';
@@ -199,9 +200,9 @@ describe('a redeemed voucher of a purchase that has ended', () => {
     await other.query('BEGIN');
     await other.query('SELECT FROM "Voucher" WHERE id = $1 FOR UPDATE', [id]);
     const deleted = deleteUser(ctx, admin, business.id, { reason: 'Has closed.' });
-    await waiting(1);
+    await untilBlocked(ctx, 1);
     const given = give(enrolmentId);
-    await waiting(2);
+    await untilBlocked(ctx, 2);
     await other.query('COMMIT');
     other.release();
     const [deletion, giving] = await Promise.allSettled([deleted, given]);
@@ -212,7 +213,3 @@ describe('a redeemed voucher of a purchase that has ended', () => {
     expect([await ctx.db.voucher.count(), await ended()]).toEqual([0, 0]);
   });
 });
-
-const WAITING = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-const waiting = (count: number) =>
-  expect.poll(async () => (await ctx.db.pool.query(WAITING)).rowCount).toBe(count);

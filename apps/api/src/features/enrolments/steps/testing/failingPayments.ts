@@ -1,16 +1,15 @@
 import type { AppContext } from '../../../../context';
 import type { PaymentGateway } from '../../../../gateways/payments/paymentGateway';
+import { fulfilments } from '../../../../jobHandlers';
 import { settlePendingPayments } from '../../../payments/settlePendingPayments';
-import { fulfilEnrolment } from '../createEnrolment';
 
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
 
-export const sweep = (ctx: AppContext) =>
-  settlePendingPayments(ctx, { ENROLMENT: fulfilEnrolment });
+export const sweep = (ctx: AppContext) => settlePendingPayments(ctx, fulfilments);
 
 export const sweepAfterStart = (ctx: AppContext) =>
-  settlePendingPayments(ctx, { ENROLMENT: fulfilEnrolment }, { afterStart: true });
+  settlePendingPayments(ctx, fulfilments, { afterStart: true });
 
 /** The same gateway with something going wrong around it. */
 export const withPayments = (

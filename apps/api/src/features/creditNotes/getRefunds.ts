@@ -1,5 +1,6 @@
 import type {
   CreditNoteWay,
+  EnrolmentRefunds,
   OfficeCreditNote,
   PurchaseRefunds,
 } from '@platewise/shared/creditNotes';
@@ -9,7 +10,7 @@ import { missing } from '../../domainError';
 import { describeCreditNote } from '../invoices/creditNoteRow';
 import { findCreditableInvoice, listCreditableLines, wayToReturn } from './creditableInvoice';
 
-/** The part of a purchase that the office can still return, and every credit note for it, the latest first. */
+/** The refunds of a voucher purchase. */
 export async function getPurchaseRefunds(ctx: AppContext, id: string): Promise<PurchaseRefunds> {
   const purchase = await ctx.db.voucherPurchase.findUnique({
     where: { id },
@@ -17,12 +18,19 @@ export async function getPurchaseRefunds(ctx: AppContext, id: string): Promise<P
   });
   if (!purchase) throw missing('This voucher purchase');
   const { invoiceId, version } = purchase;
+  return { ...(await getRefunds(ctx, invoiceId)), version };
+}
+
+/** The part of an invoice that the office can still return, and every credit note for it, the latest first. */
+export async function getRefunds(
+  ctx: AppContext,
+  invoiceId: string | null,
+): Promise<EnrolmentRefunds> {
   const invoice = await findCreditableInvoice(ctx.db, invoiceId);
   return {
     ...wayToReturn(ctx, invoice),
     lines: invoice ? listCreditableLines(invoice) : [],
     creditNotes: invoiceId ? await listCreditNotes(ctx, invoiceId) : [],
-    version,
   };
 }
 
