@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ignoreErrors } from '../db/ignoreErrors';
 
 /**
- * The files of the data folder that exist nowhere else: generated secrets, emails of a server without SMTP, and charges of the
- * sandbox. The embedded database is backed up as a database.
+ * The files of the data folder that exist nowhere else: generated secrets, emails of a server without SMTP, charges of the
+ * sandbox, and clips. The embedded database is backed up as a database.
  */
 const BACKED_UP = [
   'secrets.json',
@@ -15,7 +14,10 @@ const BACKED_UP = [
   'mail',
   'sandbox-payments',
   'sandbox-payments-challenges',
+  'clips',
 ];
+/** Files that a job makes while it prepares a clip, and makes again after a crash. */
+const MADE_AGAIN = 'clips/working/';
 /** The ending of a file that is still being written. */
 const UNFINISHED = '.part';
 
@@ -26,15 +28,25 @@ export async function listDataFiles(dataDir: string): Promise<string[]> {
     const entry = await stat(path.join(dataDir, name)).catch(ignoreErrors('ENOENT'));
     if (entry?.isFile()) found.push(name);
     if (!entry?.isDirectory()) continue;
-    const files = await readdir(path.join(dataDir, name), { withFileTypes: true });
+    const files = await readdir(path.join(dataDir, name), { withFileTypes: true, recursive: true });
     const whole = files.filter((file) => file.isFile() && !file.name.endsWith(UNFINISHED));
-    found.push(...whole.map((file) => `${name}/${file.name}`).sort());
+    const paths = whole.map((file) => relativePath(dataDir, path.join(file.parentPath, file.name)));
+    found.push(...paths.filter((file) => !file.startsWith(MADE_AGAIN)).sort());
   }
   return found;
 }
 
-export const readDataFile = (dataDir: string, file: string): AsyncIterable<Buffer> =>
-  createReadStream(path.join(dataDir, file));
+const relativePath = (dataDir: string, file: string) =>
+  path.relative(dataDir, file).split(path.sep).join('/');
+
+/** Null if the file was deleted after it was listed, as a clip may be at any time. */
+export async function readDataFile(
+  dataDir: string,
+  file: string,
+): Promise<AsyncIterable<Buffer> | null> {
+  const opened = await open(path.join(dataDir, file)).catch(ignoreErrors('ENOENT'));
+  return opened?.createReadStream() ?? null;
+}
 
 /** Counts the bytes that are added and computes their SHA-256. */
 export class BytesSum {

@@ -102,8 +102,10 @@ async function* archive(
   // Sequences do not belong to the snapshot. They are read last, so that none of them is behind its rows.
   manifest.sequences = await readSequences(client);
   for (const path of await listDataFiles(dataDir)) {
+    const data = await readDataFile(dataDir, path);
+    if (!data) continue;
     const sum = new BytesSum();
-    yield* entryFrames({ kind: 'file', path }, summed(readDataFile(dataDir, path), sum));
+    yield* entryFrames({ kind: 'file', path }, summed(data, sum));
     manifest.files.push({ path, ...sum.get() });
   }
   yield manifestFrame(manifest);

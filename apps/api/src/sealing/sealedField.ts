@@ -49,6 +49,17 @@ export const documentField = (documentId: string): SealedField => ({
   column: 'OfficeDocument.sealedFile',
   row: documentId,
 });
+export const nameProofField = (nameChangeId: string): SealedField => ({
+  column: 'NameChange.sealedProof',
+  row: nameChangeId,
+});
+export const identityPictureField = (
+  enrolmentId: string,
+  picture: 'document' | 'face',
+): SealedField => ({
+  column: picture === 'document' ? 'SkillVideo.sealedDocument' : 'SkillVideo.sealedFace',
+  row: enrolmentId,
+});
 export const mailTextField = (mailId: string): SealedField => ({
   column: 'Mail.sealedText',
   row: mailId,

@@ -30,6 +30,25 @@ describe('clamd', () => {
     expect(await scan(file)).toEqual({ outcome: 'infected', finding: 'Eicar-Test-Signature' });
   });
 
+  it('receives a file that is read piece by piece, and finds what is between two of them', async () => {
+    const file = Buffer.concat([Buffer.alloc(400_000, 'x'), EICAR, Buffer.alloc(300_000, 'y')]);
+    async function* pieces() {
+      for (let at = 0; at < file.length; at += 100_007) yield file.subarray(at, at + 100_007);
+    }
+    const found = await clamdScanner(clamd.settings).scan({ bytes: pieces() });
+    expect(found).toEqual({ outcome: 'infected', finding: 'Eicar-Test-Signature' });
+    expect(clamd.scanned.map((scanned) => scanned.equals(file))).toEqual([true]);
+  });
+
+  it('fails when a file cannot be read to its end', async () => {
+    async function* broken() {
+      yield Buffer.alloc(10);
+      throw new Error('EIO');
+    }
+    const failure = clamdScanner(clamd.settings).scan({ bytes: broken() });
+    await expect(failure).rejects.toBeInstanceOf(FileScannerFailed);
+  });
+
   it('scans ten files at the same time', async () => {
     const files = Array.from({ length: 10 }, (_, n) => (n % 2 ? EICAR : Buffer.from(`file ${n}`)));
     const outcomes = (await Promise.all(files.map((file) => scan(file)))).map(

@@ -1,10 +1,18 @@
-import { connect } from 'node:net';
-import { type FileScanner, FileScannerFailed, type ScanResult } from './fileScanner';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import {
+  type FileScanner,
+  FileScannerFailed,
+  type LargeFile,
+  type ScanResult,
+} from './fileScanner';
 
 export type ClamdSettings = { host: string; port: number; timeoutMs?: number };
 
 /** For the whole call. A large PDF takes clamd a few seconds. */
 const TIMEOUT_MS = 20_000;
+/** A clip of 200 MB takes a slow scanner two minutes. */
+const LARGE_TIMEOUT_MS = 5 * 60_000;
 const CHUNK_BYTES = 64 * 1024;
 /** An answer is one line. More than this comes from another kind of server. */
 const MOST_ANSWER = 4096;
@@ -15,7 +23,11 @@ export const clamdScanner = (settings: ClamdSettings): FileScanner => ({
 });
 
 /** Sends the file and returns the answer. clamd may answer before it has received everything, such as when the file is too large. */
-function ask({ host, port, timeoutMs = TIMEOUT_MS }: ClamdSettings, file: Buffer): Promise<string> {
+function ask(
+  { host, port, timeoutMs: given }: ClamdSettings,
+  file: Buffer | LargeFile,
+): Promise<string> {
+  const timeoutMs = given ?? (Buffer.isBuffer(file) ? TIMEOUT_MS : LARGE_TIMEOUT_MS);
   return new Promise((resolve, reject) => {
     let answer = '';
     const socket = connect({ host, port });
@@ -39,18 +51,23 @@ function ask({ host, port, timeoutMs = TIMEOUT_MS }: ClamdSettings, file: Buffer
     });
     socket.on('error', (error) => failed('the connection failed', error));
     socket.on('end', () => failed('the connection was closed without an answer'));
-    socket.once('connect', () => sendFile(socket, file));
+    socket.once('connect', () => {
+      sendFile(socket, file).catch((error: unknown) => failed('the file was not sent', error));
+    });
   });
 }
 
 /** Each chunk begins with its length in four bytes. A chunk without bytes ends the file. */
-function sendFile(socket: { write: (bytes: Uint8Array | string) => unknown }, file: Buffer) {
+async function sendFile(socket: Socket, file: Buffer | LargeFile) {
   socket.write('zINSTREAM\0');
-  for (let at = 0; at < file.length; at += CHUNK_BYTES) {
-    const chunk = file.subarray(at, at + CHUNK_BYTES);
-    socket.write(lengthOf(chunk.length));
-    socket.write(chunk);
-  }
+  for await (const piece of Buffer.isBuffer(file) ? [file] : file.bytes)
+    for (let at = 0; at < piece.length; at += CHUNK_BYTES) {
+      // The scanner has given its answer, or is gone.
+      if (socket.destroyed) return;
+      const chunk = piece.subarray(at, at + CHUNK_BYTES);
+      socket.write(lengthOf(chunk.length));
+      if (!socket.write(chunk)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
+    }
   socket.write(lengthOf(0));
 }
 

@@ -3,9 +3,12 @@ export type ScanResult =
   | { outcome: 'clean' | 'not scanned' }
   | { outcome: 'infected'; finding: string };
 
+/** A file that is too large for the memory: its bytes are read once. */
+export type LargeFile = { bytes: AsyncIterable<Buffer> };
+
 export type FileScanner = {
   /** Looks for viruses in a file. */
-  scan: (file: Buffer) => Promise<ScanResult>;
+  scan: (file: Buffer | LargeFile) => Promise<ScanResult>;
 };
 
 /** The scanner did not answer, or could not scan the file. */
