@@ -4,10 +4,12 @@ import { SUITABILITY_CHECKS } from '@platewise/shared/suitability';
 import { readAddresses } from './addresses';
 import { readAvetmiss, readAvs } from './avetmiss';
 import { readCertificateRequires, readLogo } from './certificates';
+import { readClips } from './clips';
 import { ConfigError } from './configError';
 import { readDatabaseUrls, readTimeLimits } from './database';
 import { readCourseProvider, readElearnd } from './elearnd';
 import { readFileScanner } from './fileScanner';
+import { readMailReports } from './mail';
 import { readObservability } from './observability';
 import { readAbn, readBankAccount, readPayments, SAMPLE_ABN } from './payments';
 import { readFailPoint, readHost, refuseUnsafe } from './production';
@@ -121,6 +123,13 @@ function readSettings(env: Env, projectDir: string) {
       production,
     }),
     fileScanner: readFileScanner(readText(env, 'CLAMD_ADDRESS')),
+    clips: readClips({
+      dir: readText(env, 'CLIPS_DIR'),
+      ffmpeg: readText(env, 'FFMPEG_PATH'),
+      ffprobe: readText(env, 'FFPROBE_PATH'),
+      dataDir,
+      projectDir,
+    }),
     usi: readUsi(env, { projectDir, production, trial, demoData }),
     courseProvider: readCourseProvider({
       provider: readChoice(env, 'COURSE_PROVIDER', ['local', 'http']),
@@ -128,6 +137,11 @@ function readSettings(env: Env, projectDir: string) {
       secret: readText(env, 'ELEARND_AUTHOR_SECRET'),
     }),
     mailUrl: readUrl(env, 'MAIL_URL', ['smtp:', 'smtps:']),
+    mailReports: readMailReports({
+      bounceAddress: readText(env, 'MAIL_BOUNCE_ADDRESS'),
+      bouncePort: readWholeNumber(env, 'MAIL_BOUNCE_PORT', 0, 0, 65_535),
+      webhookSecret: readText(env, 'MAIL_WEBHOOK_SECRET'),
+    }),
     brand: readText(env, 'BRAND') ?? 'Platewise',
     support: {
       phone: readText(env, 'SUPPORT_PHONE') ?? '1300 555 017',

@@ -81,6 +81,7 @@ export async function getAssessmentDetails(
     signals: await listSignals(ctx.db, enrolmentId),
     sections: enrolment.isExternalLearning ? [] : await listAnsweredSections(ctx.db, enrolment),
     observer,
+    isOnVideo: observer === null && (await hasClips(ctx.db, enrolmentId)),
     formerForms,
     history: judgements.map(({ id, judgement, decidedAt, flags, form, ...past }) => ({
       judgementId: id,
@@ -95,3 +96,6 @@ export async function getAssessmentDetails(
     })),
   };
 }
+
+const hasClips = async (db: Tx, enrolmentId: string) =>
+  (await db.thirdPartyResponse.count({ where: { enrolmentId, clipId: { not: null } } })) > 0;

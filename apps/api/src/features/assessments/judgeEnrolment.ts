@@ -12,6 +12,7 @@ import { findObserverEvidence } from '../observerForms/formEvidence';
 import { inviteObserver, replaceLink } from '../observerForms/inviteObserver';
 import { observeTasksAgain } from '../observerForms/observeAgain';
 import { lockEnrolment } from '../progress/findEnrolment';
+import { askForClipsAgain } from '../skillClips/decideClips';
 import { sealJudgedForm } from './evidence';
 import { loadAssessment } from './getAssessmentDetails';
 
@@ -40,7 +41,12 @@ export async function judgeEnrolment(
     await checkTasksOfForm(tx, enrolmentId, reopened.tasksAgain);
     const judgementId = await saveJudgement(ctx, tx, { assessor, read, input, reopened });
     if (input.judgement === 'competent') await completeEnrolment(ctx, tx, enrolmentId);
-    else await reopenParts(ctx, tx, read, { judgementId, ...reopened });
+    else
+      await reopenParts(ctx, tx, read, {
+        judgementId,
+        reasons: input.reasons ?? null,
+        ...reopened,
+      });
     await audit(ctx, tx, {
       actor: { id: assessor.userId, email: assessor.email },
       action: 'judge enrolment',
@@ -137,15 +143,15 @@ async function reopenParts(
   { assessment: { enrolment } }: LoadedAssessment,
   {
     judgementId,
+    reasons,
     reopenedForm,
     reopenedSection,
     tasksAgain: taskIds,
-  }: ReopenedParts & { judgementId: string },
+  }: ReopenedParts & { judgementId: string; reasons: string | null },
 ) {
   if (reopenedSection !== null) await reopenQuizzes(tx, enrolment, reopenedSection);
   const { id: enrolmentId } = enrolment;
-  if (reopenedForm && taskIds.length === 0) await reopenForm(ctx, tx, enrolmentId);
-  else if (reopenedForm) await observeTasksAgain(ctx, tx, { enrolmentId, taskIds, judgementId });
+  if (reopenedForm) await reopenSkills(ctx, tx, { enrolmentId, taskIds, judgementId, reasons });
   await queueMail(ctx, tx, {
     to: enrolment.user.email,
     template: 'not-yet-competent',
@@ -153,6 +159,39 @@ async function reopenParts(
     userId: enrolment.user.id,
     enrolmentId: enrolment.id,
     onceKey: `not-yet-competent:${judgementId}`,
+  });
+}
+
+type SkillsAgain = {
+  enrolmentId: string;
+  taskIds: number[];
+  judgementId: string;
+  reasons: string | null;
+};
+
+/** Asks for tasks again in the way in which they were seen. A form that no one has signed was accepted for clips, or for a paper. */
+async function reopenSkills(
+  ctx: AppContext,
+  tx: Tx,
+  { enrolmentId, taskIds, judgementId, reasons }: SkillsAgain,
+) {
+  const { submittedAt } = await tx.thirdPartyForm.findUniqueOrThrow({ where: { enrolmentId } });
+  const hasClips = await tx.thirdPartyResponse.count({
+    where: { enrolmentId, clipId: { not: null } },
+  });
+  if (hasClips > 0) await askForClipsAgain(ctx, tx, { enrolmentId, taskIds, reason: reasons });
+  if (submittedAt === null && hasClips > 0) await reopenAcceptedForm(tx, enrolmentId, taskIds);
+  else if (taskIds.length === 0) await reopenForm(ctx, tx, enrolmentId);
+  else await observeTasksAgain(ctx, tx, { enrolmentId, taskIds, judgementId });
+}
+
+async function reopenAcceptedForm(tx: Tx, enrolmentId: string, taskIds: number[]) {
+  await tx.thirdPartyForm.update({
+    where: { enrolmentId },
+    data: { acceptedByOfficeAt: null, version: { increment: 1 } },
+  });
+  await tx.thirdPartyResponse.deleteMany({
+    where: { enrolmentId, ...(taskIds.length > 0 && { taskId: { in: taskIds } }) },
   });
 }
 
@@ -168,7 +207,12 @@ async function reopenForm(ctx: AppContext, tx: Tx, enrolmentId: string) {
   await tx.observerOccasion.deleteMany({ where: { enrolmentId } });
   const { generation } = link;
   if (form.observerEmail)
-    await inviteObserver(ctx, tx, { enrolmentId, generation, email: form.observerEmail });
+    await inviteObserver(ctx, tx, {
+      enrolmentId,
+      generation,
+      email: form.observerEmail,
+      by: 'office',
+    });
 }
 
 type Enrolment = {

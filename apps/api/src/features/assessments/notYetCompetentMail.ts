@@ -19,7 +19,8 @@ export async function notYetCompetentMail(
   if (assessment.decidedAt?.getTime() !== decidedAt.getTime()) return null;
   const { id, firstName, courseId, contentToken, expiresOn } = assessment.enrolment;
   const course = getCourse(courseId);
-  const again = describeReopenedParts(found);
+  const isOnVideo = await areClipsAskedAgain(ctx, id, decidedAt);
+  const again = describeReopenedParts(found, isOnVideo ? 'your clips' : undefined);
   return {
     subject: `One more step before your certificate: ${course.courseTitle}`,
     preview: 'Our assessor has reviewed your course and explains what’s still missing.',
@@ -27,11 +28,16 @@ export async function notYetCompetentMail(
     blocks: [
       {
         kind: 'paragraph',
-        text: `${assessorName}, one of our assessors, has reviewed your answers in ${titleInSentence(course)} and your observer’s form. We can’t issue a certificate yet, for this reason:`,
+        text: `${assessorName}, one of our assessors, has reviewed your answers in ${titleInSentence(course)} and ${isOnVideo ? 'your clips' : 'your observer’s form'}. We can’t issue a certificate yet, for this reason:`,
       },
       { kind: 'quote', text: reasons ?? '' },
-      ...(again ? describeNextSteps(again, found.reopenedForm, showDay(dayOf(expiresOn))) : ASK_US),
-      { kind: 'button', ...getNextStep(found, { id, contentToken }, ctx.config.publicUrl) },
+      ...(again
+        ? describeNextSteps(again, found.reopenedForm && !isOnVideo, showDay(dayOf(expiresOn)))
+        : ASK_US),
+      {
+        kind: 'button',
+        ...getNextStep({ ...found, isOnVideo }, { id, contentToken }, ctx.config.publicUrl),
+      },
       {
         kind: 'paragraph',
         text: 'If you think this is wrong, tell us. You can ask for another assessor to review it.',
@@ -40,10 +46,18 @@ export async function notYetCompetentMail(
   };
 }
 
-type ReopenedParts = { reopenedForm: boolean; reopenedSection: number | null };
+/** The judgement and the clips that it asks for again have the same time. */
+const areClipsAskedAgain = async ({ db }: AppContext, enrolmentId: string, decidedAt: Date) =>
+  (await db.skillClip.count({ where: { enrolmentId, state: 'again', decidedAt } })) > 0;
+
+type ReopenedParts = {
+  reopenedForm: boolean;
+  reopenedSection: number | null;
+  isOnVideo: boolean;
+};
 
 function getNextStep(
-  { reopenedForm, reopenedSection }: ReopenedParts,
+  { reopenedForm, reopenedSection, isOnVideo }: ReopenedParts,
   { id, contentToken }: { id: string; contentToken: string },
   publicUrl: string,
 ) {
@@ -52,6 +66,7 @@ function getNextStep(
       label: 'Continue your course',
       url: `${publicUrl}/course-content/${contentToken}`,
     };
+  if (isOnVideo) return { label: 'Record again', url: `${publicUrl}/Show-Your-Skills/${id}/` };
   return reopenedForm
     ? { label: 'See your third-party form', url: `${publicUrl}/third-party-form/${id}` }
     : { label: 'Contact us', url: `${publicUrl}/Contact-Us/` };

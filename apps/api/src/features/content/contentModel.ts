@@ -46,6 +46,19 @@ export type Task = {
   /** On how many occasions it must be seen. */
   times?: number;
 };
+/** An entry of the shot list: what a learner films who shows the skills on video. */
+export type ShotFile = {
+  id: string;
+  title: string;
+  show: string[];
+  say: string;
+  see: string[];
+  /** The ids of the observer's tasks that the clip shows. */
+  tasks: string[];
+  picture: { file: string; alt: string } | null;
+  seconds: { least: number; most: number };
+  occasion: number;
+};
 export type Diagram = {
   name: string;
   file: string;
@@ -73,6 +86,8 @@ export type Module = {
   sections: Section[];
   finalQuiz: Question[];
   tasks: Task[];
+  /** Empty where the skills of a module cannot be shown on video. */
+  shots: ShotFile[];
   diagrams: Map<string, Diagram>;
   /** Drawings that several modules use. */
   sharedDiagrams: Map<string, Diagram>;

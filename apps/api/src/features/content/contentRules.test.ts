@@ -71,6 +71,7 @@ const aModule = (over: Partial<Module> = {}): Module => ({
   outline: [{ id: '1.1', point: 'Wash.', tasks: ['washes'] }],
   sections: [section()],
   finalQuiz: questions(20, 'final'),
+  shots: [],
   tasks: [{ id: 'washes', group: 'Hands', task: 'Washes.', version: 1 }],
   diagrams: new Map([
     [

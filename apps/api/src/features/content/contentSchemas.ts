@@ -1,7 +1,7 @@
 import type { FinalQuizRule } from '@platewise/shared/study/finalQuiz';
 import { QUESTION_TYPES } from '@platewise/shared/study/quizzes';
 import { array, boolean, lazy, mixed, number, type ObjectSchema, type Schema, string } from 'yup';
-import type { Question, Task } from './contentModel';
+import type { Question, ShotFile, Task } from './contentModel';
 import { kebabCase, nonEmptyList, singleLine, strictObject } from './schemaParts';
 
 const MODULE_PATH = /^(?:units|topics)\/[\w-]+$/;
@@ -44,6 +44,30 @@ export const tasksSchema = nonEmptyList(
   }),
 ) as unknown as Schema<Task[]>;
 
+const picture = () =>
+  strictObject({
+    file: singleLine().matches(/^[\w-]+\.svg$/, 'must be the name of a drawing, like fridge.svg.'),
+    alt: singleLine().min(20, 'must have at least 20 characters that say what the drawing shows.'),
+  })
+    .notRequired()
+    .default(undefined);
+
+const seconds = () => wholeNumber(5, 180).required('is missing: write the seconds.');
+
+export const shotsSchema = nonEmptyList(
+  strictObject({
+    id: kebabCase(),
+    title: singleLine(),
+    show: nonEmptyList(singleLine()),
+    say: singleLine(),
+    see: nonEmptyList(singleLine()).max(9, 'must have at most 9: each has a key of its own.'),
+    tasks: nonEmptyList(kebabCase()),
+    picture: picture(),
+    seconds: strictObject({ least: seconds(), most: seconds() }),
+    occasion: wholeNumber(1, 9).required('is missing: write the number of the working day.'),
+  }),
+) as unknown as Schema<ShotFile[]>;
+
 function formVersion() {
   return number()
     .typeError('must be 1, 2 or 3.')
@@ -65,6 +89,8 @@ export type CourseFile = {
   finalQuiz: FinalQuizRule | Record<string, number>;
   /** A quiz before section 1; the sections of these modules may be left out. */
   diagnostic?: { questions: number; modules: string[] };
+  /** The other ways to show skills than the observer's form. */
+  ways?: 'video'[];
   thirdPartyForm: {
     version: number;
     additionalContent?: string;
@@ -94,6 +120,10 @@ export const courseSchema = strictObject({
   })
     .notRequired()
     .default(undefined),
+  ways: array()
+    .of(singleLine().oneOf(['video'], 'must be video.'))
+    .typeError('must be a list.')
+    .optional(),
   finalQuiz: lazy((value) => (isCounts(value) ? mixed() : finalQuizRuleSchema)),
   thirdPartyForm: strictObject({
     version: formVersion(),
@@ -121,12 +151,7 @@ const base = {
   question: singleLine(),
   reason: singleLine(),
   critical: trueOrFalse().optional(),
-  picture: strictObject({
-    file: singleLine().matches(/^[\w-]+\.svg$/, 'must be the name of a drawing, like fridge.svg.'),
-    alt: singleLine().min(20, 'must have at least 20 characters that say what the drawing shows.'),
-  })
-    .notRequired()
-    .default(undefined),
+  picture: picture(),
 };
 /** Why items are wrong, by item. */
 const itemReasons = () =>

@@ -6,6 +6,7 @@ import type {
   CourseQuestion,
   CourseTask,
 } from '@platewise/shared/content/courseContent';
+import type { Shot } from '@platewise/shared/skillClips';
 import type { Diagnostic } from '@platewise/shared/study/diagnostic';
 import type { LessonPage } from '@platewise/shared/study/finalQuiz';
 import { FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
@@ -47,7 +48,7 @@ export async function readCourse(
 function checkCourse(
   files: ContentFiles,
   courseId: number,
-  { id, modules: paths, finalQuiz, diagnostic, thirdPartyForm }: CourseFile,
+  { id, modules: paths, finalQuiz, diagnostic, ways, thirdPartyForm }: CourseFile,
   modules: Module[],
 ) {
   const file = `courses/${courseId}.yaml`;
@@ -59,6 +60,12 @@ function checkCourse(
       file,
       'thirdPartyForm.occasions belongs to form version 3: write both, or neither of them.',
     );
+  for (const { path, tasks, shots } of ways ? modules : [])
+    if (tasks.length > 0 && shots.length === 0)
+      files.fault(
+        file,
+        `ways has video, but ${path} has no shots.yaml: write one, or leave ways out.`,
+      );
   if (diagnostic) checkDiagnostic(files, file, diagnostic, modules);
   if (isFinalQuizRule(finalQuiz)) return;
   for (const [path, count] of Object.entries(finalQuiz)) {
@@ -133,6 +140,7 @@ async function composeCourse(
     finalQuizRule: rule,
     ...(about.diagnostic ? { diagnostic: diagnosticOf(about.diagnostic, modules) } : {}),
     outline: outlineOf(modules),
+    ...(about.ways ? { shotList: shotsOf(modules, used) } : {}),
     tasks: tasksOf(modules),
     images: used.list(),
     thirdPartyForm: {
@@ -261,6 +269,17 @@ const outlineOf = (modules: Module[]): CourseOutlinePoint[] =>
       id,
       point,
       tasks: tasks.map((task) => `${path}/${task}`),
+    })),
+  );
+
+const shotsOf = (modules: Module[], used: UsedImages): Shot[] =>
+  modules.flatMap((module) =>
+    module.shots.map(({ id, tasks, picture, seconds, ...shot }) => ({
+      ...shot,
+      ...seconds,
+      key: `${module.path}/${id}`,
+      tasks: tasks.map((task) => `${module.path}/${task}`),
+      picture: picture && used.blockPicture(module, picture.file, picture.alt),
     })),
   );
 

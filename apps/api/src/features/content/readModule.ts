@@ -17,6 +17,7 @@ import {
   pageSchema,
   questionsSchema,
   sectionSchema,
+  shotsSchema,
   tasksSchema,
   toQuestion,
 } from './contentSchemas';
@@ -50,6 +51,7 @@ export async function readModule(files: ContentFiles, path: string): Promise<Mod
     sections,
     finalQuiz: await readQuestions(files, `${path}/final-quiz.yaml`),
     tasks: await readTasks(files, path),
+    shots: await readShots(files, path),
     ...pictures,
     films: await readFilms(files, sections),
   };
@@ -59,6 +61,7 @@ export async function readModule(files: ContentFiles, path: string): Promise<Mod
     sections.map(({ file }) => file.split('/').at(-2) ?? ''),
   );
   checkNames(files, module);
+  checkShots(files, module);
   checkPictures(files, module);
   return module;
 }
@@ -150,6 +153,16 @@ async function readTasks(files: ContentFiles, path: string) {
   return optional ? [] : ((await files.yaml(file, tasksSchema)) ?? []);
 }
 
+/** A module has a shot list if its skills can be shown on video. */
+async function readShots(files: ContentFiles, path: string) {
+  const file = `${path}/shots.yaml`;
+  if ((await files.list(path, /^shots\.yaml$/)).length === 0) return [];
+  return ((await files.yaml(file, shotsSchema)) ?? []).map((shot) => ({
+    ...shot,
+    picture: shot.picture ?? null,
+  }));
+}
+
 export async function readDiagrams(
   files: ContentFiles,
   path: string,
@@ -219,6 +232,29 @@ function checkNames(files: ContentFiles, { path, outline, sections, finalQuiz, t
       `${path}/observer-tasks.yaml`,
       `The id ${id} is used twice: give one task another id.`,
     );
+}
+
+/** Each task of the newest form must be in a clip, so that the clips show as much as an observer sees. */
+function checkShots(files: ContentFiles, { path, shots, tasks, ...pictures }: Module) {
+  if (shots.length === 0) return;
+  const fault = (message: string) => files.fault(`${path}/shots.yaml`, message);
+  const current = tasks.filter(({ until }) => until === undefined).map(({ id }) => id);
+  for (const { id } of repeated(shots))
+    fault(`The id ${id} is used twice: give one clip another id.`);
+  for (const { id, tasks: shown, seconds, picture } of shots) {
+    for (const name of shown)
+      if (!current.includes(name))
+        fault(`${id}: the task '${name}' is not on the newest form of observer-tasks.yaml.`);
+    if (seconds.least >= seconds.most)
+      fault(`${id}: seconds.least must be less than seconds.most.`);
+    if (picture && !findDiagram(pictures, picture.file))
+      fault(
+        `${id}: picture.file is ${picture.file}, which is in no diagrams folder of the module or of shared.`,
+      );
+  }
+  const shown = new Set(shots.flatMap((shot) => shot.tasks));
+  for (const id of current.filter((task) => !shown.has(task)))
+    fault(`No clip shows the task '${id}': add it to the tasks of one.`);
 }
 
 function checkPictures(files: ContentFiles, module: Module) {

@@ -70,6 +70,7 @@ async function addWaitingSet(
       finalQuizRule: content.finalQuizRule ?? undefined,
       diagnostic: content.diagnostic ?? undefined,
       outline: content.outline ?? undefined,
+      shotList: content.shotList,
       observerForm: { tasks, thirdPartyForm } satisfies ObserverForm,
       createdAt: ctx.now(),
     },

@@ -21,7 +21,13 @@ export const NO_ANSWERS = {
 };
 
 /** A form for which no observer has been asked yet. */
-export const NOT_ASKED = { ...NO_ANSWERS, sentAt: null, declinedAt: null, declineReason: null };
+export const NOT_ASKED = {
+  ...NO_ANSWERS,
+  sentAt: null,
+  waitsForProof: false,
+  declinedAt: null,
+  declineReason: null,
+};
 
 /** A form for which no observer is named yet. */
 export const NO_OBSERVER = {

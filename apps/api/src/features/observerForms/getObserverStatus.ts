@@ -1,4 +1,5 @@
 import { MOST_SENDS_A_DAY } from '@platewise/shared/limits';
+import { didNotArrive } from '@platewise/shared/mails';
 import type { ObserverStatus } from '@platewise/shared/observerForms/status';
 import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
@@ -20,14 +21,14 @@ export async function getObserverStatus(
     ctx.db.mail.findFirst({
       where: { enrolmentId, template: 'observer-invitation' },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      select: { state: true },
+      select: { state: true, delivery: true },
     }),
     ctx.db.thirdPartyResponse.findMany({ where: { enrolmentId } }),
     listTasks(ctx, enrolment.courseId, form.formVersion),
     countSendsToday(ctx, ctx.db, enrolmentId),
   ]);
   const responseTo = new Map(responses.map((each) => [each.taskId, each]));
-  const failed = form.sentAt !== null && newest?.state === 'FAILED';
+  const failed = form.sentAt !== null && newest !== null && didNotArrive(newest);
   const closed = whyClosed({
     signed: isSigned(form),
     expired: isExpired(enrolment, ctx.now()),
@@ -39,6 +40,8 @@ export async function getObserverStatus(
     observerLastName: form.observerLastName,
     observerEmail: form.observerEmail,
     sentAt: toIsoOrNull(form.sentAt),
+    delivered: newest?.delivery === 'DELIVERED',
+    waitsForProof: form.waitsForProof,
     openedAt: toIsoOrNull(form.openedAt),
     savedAt: toIsoOrNull(form.savedAt),
     declinedAt: toIsoOrNull(form.declinedAt),

@@ -1,8 +1,9 @@
 import { sydneyDay } from '@platewise/shared/dates';
 import { MOST_SENDS_A_DAY } from '@platewise/shared/limits';
 import { MESSAGES } from '@platewise/shared/messages';
+import { isEmailProvedFor } from '../../access/provedEmail';
 import type { AppContext } from '../../context';
-import type { Tx } from '../../db/client';
+import { dateOf, type Tx } from '../../db/client';
 import { startOfDay } from '../../db/sydney';
 import { conflict } from '../../domainError';
 import { audit } from '../../office/audit';
@@ -29,19 +30,35 @@ type Invitation = {
   email: string;
   /** The judgement that asks to see some tasks again. */
   judgementId?: string;
+  /** A learner who has not confirmed their own address can't send emails to other people yet. */
+  by: 'learner' | 'office';
 };
 
-/** The caller must hold a lock on the form's row, so that simultaneous sends are counted one after another. */
+/**
+ * Sends the invitation, or lets it wait until the learner has confirmed their own address. The caller must hold a lock on the
+ * form's row, so that simultaneous sends are counted one after another.
+ */
 export async function inviteObserver(
   ctx: AppContext,
   tx: Tx,
-  { enrolmentId, generation, email, judgementId }: Invitation,
-) {
+  { enrolmentId, generation, email, judgementId, by }: Invitation,
+): Promise<'sent' | 'waits'> {
+  const { userId } = await tx.enrolment.findUniqueOrThrow({
+    where: { id: enrolmentId },
+    select: { userId: true },
+  });
+  if (by === 'learner' && !(await isEmailProvedFor(tx, userId))) {
+    await tx.thirdPartyForm.update({
+      where: { enrolmentId },
+      data: { waitsForProof: true, declinedAt: null, declineReason: null },
+    });
+    return 'waits';
+  }
   if ((await countSendsToday(ctx, tx, enrolmentId)) >= MOST_SENDS_A_DAY)
     throw noSendsLeft(ctx.now());
   await tx.thirdPartyForm.update({
     where: { enrolmentId },
-    data: { sentAt: ctx.now(), declinedAt: null, declineReason: null },
+    data: { sentAt: ctx.now(), waitsForProof: false, declinedAt: null, declineReason: null },
   });
   await queueMail(ctx, tx, {
     to: email,
@@ -49,6 +66,33 @@ export async function inviteObserver(
     data: { enrolmentId, generation, judgementId },
     enrolmentId,
   });
+  return 'sent';
+}
+
+/** The answer to a learner who has named or reminded an observer. */
+export const describeInvitation = (invitation: 'sent' | 'waits'): string =>
+  invitation === 'sent' ? MESSAGES.thirdPartyForm.sent : MESSAGES.emailProof.invitationWaits;
+
+/** Sends the invitations that waited until the learner's own address was confirmed. A job that runs twice sends each of them once. */
+export async function sendWaitingInvitations(ctx: AppContext, userId: string) {
+  const waiting = await ctx.db.thirdPartyForm.findMany({
+    where: {
+      waitsForProof: true,
+      enrolment: { userId, expiresOn: { gte: dateOf(sydneyDay(ctx.now())) } },
+    },
+    select: { enrolmentId: true },
+  });
+  for (const { enrolmentId } of waiting)
+    await ctx.db.$transaction(async (tx) => {
+      const { waitsForProof, generation, observerEmail, ...form } = await lockForm(tx, enrolmentId);
+      if (!waitsForProof || !observerEmail || isSigned(form)) return;
+      await inviteObserver(ctx, tx, {
+        enrolmentId,
+        generation,
+        email: observerEmail,
+        by: 'learner',
+      });
+    });
 }
 
 /** Returns the columns of the next link and stores the previous one as replaced. */
@@ -86,8 +130,8 @@ export async function createForm(
  */
 export async function resendForm(ctx: AppContext, form: ObserverForm) {
   checkOpen(form, ctx.now());
-  await ctx.db.$transaction((tx) => resendFormIn(ctx, tx, form.enrolmentId));
-  return { message: MESSAGES.thirdPartyForm.sent };
+  const invitation = await ctx.db.$transaction((tx) => resendFormIn(ctx, tx, form.enrolmentId));
+  return { message: describeInvitation(invitation) };
 }
 
 /** With `admin` the office sends it: once in ten minutes, and audited. */
@@ -104,13 +148,19 @@ export async function resendFormIn(
   const link = await replaceLink(ctx, tx, current);
   await tx.thirdPartyForm.update({ where: { enrolmentId }, data: { ...link, openedAt: null } });
   const { generation } = link;
-  await inviteObserver(ctx, tx, { enrolmentId, generation, email: current.observerEmail });
+  const invitation = await inviteObserver(ctx, tx, {
+    enrolmentId,
+    generation,
+    email: current.observerEmail,
+    by: admin ? 'office' : 'learner',
+  });
   if (admin)
     await audit(ctx, tx, {
       actor: actorOf(admin),
       action: OFFICE_SENT,
       subject: { type: 'enrolment', id: enrolmentId },
     });
+  return invitation;
 }
 
 const OFFICE_SENT = 'send observer link';

@@ -9,7 +9,7 @@ import { isExpired } from '../progress/studyGate';
 import { NO_ANSWERS, NOT_ASKED } from './emptyForm';
 import { getLearner, type ObserverForm } from './findForm';
 import { findObserverEvidence, sealFormerForm } from './formEvidence';
-import { inviteObserver, replaceLink } from './inviteObserver';
+import { describeInvitation, inviteObserver, replaceLink } from './inviteObserver';
 import { formChanged, ownEmail, ownName } from './observerFormErrors';
 import { isOwnEmail, isOwnName, whyClosed } from './observerFormRules';
 import { deleteNewOccasions } from './occasionRule';
@@ -34,16 +34,19 @@ export async function observeAgain(
   if (isOwnName(observer, learner)) throw ownName('firstName');
   if (isOwnEmail(observer, learner)) throw ownEmail('email');
   const { enrolmentId } = form;
-  await ctx.db.$transaction(async (tx) => {
+  const invitation = await ctx.db.$transaction(async (tx) => {
     await lockEnrolment(tx, enrolmentId);
     const generation = await startRound(ctx, tx, form, observer);
-    if (observer.sendEmailToObserver)
-      await inviteObserver(ctx, tx, { enrolmentId, generation, email: observer.email });
+    if (!observer.sendEmailToObserver) return null;
+    return inviteObserver(ctx, tx, {
+      enrolmentId,
+      generation,
+      email: observer.email,
+      by: 'learner',
+    });
   });
   return {
-    message: observer.sendEmailToObserver
-      ? MESSAGES.thirdPartyForm.sent
-      : MESSAGES.thirdPartyForm.observerSaved,
+    message: invitation ? describeInvitation(invitation) : MESSAGES.thirdPartyForm.observerSaved,
   };
 }
 
@@ -109,7 +112,30 @@ export async function observeTasksAgain(
       generation,
       email: form.observerEmail,
       judgementId,
+      by: 'office',
     });
+}
+
+/**
+ * Sets a signed form aside as evidence, because its tasks are seen in another way from now on. Nothing in it changes: the answers with
+ * yes are carried over, and the link of the observer ends.
+ */
+export async function setSignedFormAside(ctx: AppContext, tx: Tx, enrolmentId: string) {
+  const evidence = await findObserverEvidence(ctx, tx, enrolmentId);
+  if (!evidence) return;
+  const form = await tx.thirdPartyForm.findUniqueOrThrow({ where: { enrolmentId } });
+  await storeFormerForm(ctx, tx, form, evidence);
+  await carrySeenTasks(tx, form);
+  await tx.thirdPartyForm.update({
+    where: { enrolmentId },
+    data: {
+      ...NOT_ASKED,
+      ...(await replaceLink(ctx, tx, form)),
+      signatureDigest: null,
+      round: { increment: 1 },
+      version: { increment: 1 },
+    },
+  });
 }
 
 type TasksAgain = { enrolmentId: string; taskIds: number[]; judgementId: string };

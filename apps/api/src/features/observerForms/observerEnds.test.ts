@@ -243,9 +243,14 @@ describe('sending again', () => {
   });
 });
 
-it('an invitation that could not be delivered is told', async () => {
+it.each([
+  { state: 'FAILED' },
+  { state: 'CANCELLED', delivery: 'SUPPRESSED' },
+  { state: 'SENT', sentAt: ctx.now(), delivery: 'BOUNCED_HARD' },
+  { state: 'SENT', sentAt: ctx.now(), delivery: 'BOUNCED_SOFT' },
+] as const)('an invitation that could not be delivered is told: %j', async (data) => {
   const { enrolment, user } = await anObservedEnrolment(ctx);
   await sendAgain(user, enrolment.id);
-  await ctx.db.mail.updateMany({ data: { state: 'FAILED' } });
+  await ctx.db.mail.updateMany({ data });
   expect((await standing(user, enrolment.id)).state).toBe('failed');
 });

@@ -5,13 +5,11 @@ import {
   thirdPartyFormSchema,
   updateObserverSchema,
 } from '@platewise/shared/observerForms';
-import { observerStatusResponse } from '@platewise/shared/observerForms/status';
 import { BEARER, FILE, type Limit, type Route, route, SIGNED_IN } from '../../http/route';
 import { declineForm } from './declineForm';
 import { managedForm, readableForm } from './findForm';
 import { getFormPdf } from './getFormPdf';
 import { getFormResponse } from './getFormResponse';
-import { getObserverStatus } from './getObserverStatus';
 import { resendForm } from './inviteObserver';
 import { observeAgain } from './observeAgain';
 import { saveForm } from './saveForm';
@@ -100,16 +98,6 @@ export const observerFormRoutes: Route[] = [
       mediaType: 'application/pdf',
       body: await getFormPdf(ctx, owned, caller),
     }),
-  }),
-  route({
-    method: 'get',
-    path: '/userCourse/:id/observer',
-    summary: 'How far the observer is',
-    roles: SIGNED_IN,
-    access: readableForm('id'),
-    needs: 'enrolments read',
-    response: observerStatusResponse,
-    handle: (ctx, { owned }) => getObserverStatus(ctx, owned),
   }),
   route({
     method: 'post',

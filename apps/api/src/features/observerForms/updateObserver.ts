@@ -4,7 +4,7 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { NOT_ASKED } from './emptyForm';
 import { checkOpen, getLearner, type ObserverForm } from './findForm';
-import { inviteObserver, replaceLink } from './inviteObserver';
+import { describeInvitation, inviteObserver, replaceLink } from './inviteObserver';
 import { formChanged, ownEmail, ownName } from './observerFormErrors';
 import { isOwnEmail, isOwnName } from './observerFormRules';
 import { deleteNewOccasions } from './occasionRule';
@@ -23,19 +23,19 @@ export async function updateObserver(
   const learner = await getLearner(ctx, form, caller);
   if (isOwnName(observer, learner)) throw ownName('firstName');
   if (isOwnEmail(observer, learner)) throw ownEmail('email');
-  await ctx.db.$transaction(async (tx) => {
+  const invitation = await ctx.db.$transaction(async (tx) => {
     const generation = await saveObserver(ctx, tx, form, observer);
-    if (observer.sendEmailToObserver)
-      await inviteObserver(ctx, tx, {
-        enrolmentId: form.enrolmentId,
-        generation,
-        email: observer.email,
-      });
+    if (!observer.sendEmailToObserver) return null;
+    const { enrolmentId } = form;
+    return inviteObserver(ctx, tx, {
+      enrolmentId,
+      generation,
+      email: observer.email,
+      by: 'learner',
+    });
   });
   return {
-    message: observer.sendEmailToObserver
-      ? MESSAGES.thirdPartyForm.sent
-      : MESSAGES.thirdPartyForm.observerSaved,
+    message: invitation ? describeInvitation(invitation) : MESSAGES.thirdPartyForm.observerSaved,
   };
 }
 

@@ -33,6 +33,7 @@ const aModule = (over: Partial<Module> = {}): Module => ({
   sections: [],
   finalQuiz: [],
   tasks: [],
+  shots: [],
   diagrams: new Map(),
   sharedDiagrams: new Map(),
   films: new Map(),

@@ -1,0 +1,124 @@
+import type { Assessor, NewCredential } from '@platewise/shared/assessors';
+import { findCourse, unitsOf } from '@platewise/shared/content/courses';
+import { sydneyDay } from '@platewise/shared/dates';
+import { rolesWith } from '@platewise/shared/officeRoles';
+import { fullName } from '@platewise/shared/personNames';
+import type { AppContext } from '../../context';
+import { dateOf, dayOf, type Tx } from '../../db/client';
+import { conflict, invalidField } from '../../domainError';
+import { audit } from '../../office/audit';
+import { actorOf, type OfficeActor } from '../../office/officeRecord';
+
+type Admin = OfficeActor & { firstName: string; lastName: string };
+
+/** The people of the office who may decide assessments, with their credentials. */
+export async function listAssessors(ctx: AppContext): Promise<Assessor[]> {
+  const people = await ctx.db.user.findMany({
+    where: {
+      userType: 1,
+      active: true,
+      deletedAt: null,
+      officeRole: { in: rolesWith('assessments decide') },
+    },
+    include: { assessorCredentials: { orderBy: [{ addedAt: 'desc' }, { id: 'desc' }] } },
+    orderBy: [{ firstName: 'asc' }, { lastName: 'asc' }, { id: 'asc' }],
+  });
+  const today = sydneyDay(ctx.now());
+  return people.map(({ id, email, assessorCredentials, ...person }) => ({
+    userId: id,
+    name: fullName(person),
+    email,
+    credentials: assessorCredentials.map((each) => ({
+      id: each.id,
+      credential: each.credential,
+      units: each.units,
+      validFrom: dayOf(each.validFrom),
+      validUntil: each.validUntil && dayOf(each.validUntil),
+      addedByName: each.addedByName,
+      endedAt: each.endedAt?.toISOString() ?? null,
+      isValid: isValidOn(each, today),
+    })),
+  }));
+}
+
+type Term = { validFrom: Date; validUntil: Date | null; endedAt: Date | null };
+const isValidOn = ({ validFrom, validUntil, endedAt }: Term, today: string) =>
+  endedAt === null && dayOf(validFrom) <= today && (!validUntil || today <= dayOf(validUntil));
+
+/** Records a credential, which may be the administrator's own: a provider can be one person. */
+export async function addCredential(
+  ctx: AppContext,
+  admin: Admin,
+  { userId, credential, units, validFrom, validUntil }: NewCredential,
+): Promise<Assessor[]> {
+  const assessor = (await listAssessors(ctx)).find((each) => each.userId === userId);
+  if (!assessor) throw invalidField('userId', 'This person can’t decide assessments.');
+  await ctx.db.$transaction(async (tx) => {
+    const { id } = await tx.assessorCredential.create({
+      data: {
+        userId,
+        credential,
+        units: [...new Set(units)],
+        validFrom: dateOf(validFrom),
+        validUntil: validUntil ? dateOf(validUntil) : null,
+        addedAt: ctx.now(),
+        addedByName: fullName(admin),
+      },
+    });
+    await audit(ctx, tx, {
+      ...entry(admin, 'add assessor credential', userId),
+      after: { id, credential, units, validFrom, validUntil: validUntil ?? null },
+    });
+  });
+  return listAssessors(ctx);
+}
+
+/** Ends a credential. Decisions that were made under it stay. */
+export async function endCredential(
+  ctx: AppContext,
+  admin: Admin,
+  id: string,
+): Promise<Assessor[]> {
+  await ctx.db.$transaction(async (tx) => {
+    const [ended] = await tx.assessorCredential.updateManyAndReturn({
+      where: { id, endedAt: null },
+      data: { endedAt: ctx.now(), endedByName: fullName(admin) },
+    });
+    if (!ended) throw conflict('This credential has been ended already.');
+    await audit(ctx, tx, {
+      ...entry(admin, 'end assessor credential', ended.userId),
+      before: { credential: ended.credential, units: ended.units },
+    });
+  });
+  return listAssessors(ctx);
+}
+
+const entry = (admin: Admin, action: string, userId: string) => ({
+  actor: actorOf(admin),
+  action,
+  subject: { type: 'user', id: userId },
+});
+
+/**
+ * Refuses a decision outside a person's credentials: each unit of the course needs one that holds today (Standards for RTOs 2025,
+ * Credential Policy).
+ */
+export async function checkMayAssess(
+  ctx: AppContext,
+  tx: Tx,
+  { userId }: { userId: string },
+  courseId: number,
+) {
+  const course = findCourse(courseId);
+  const today = sydneyDay(ctx.now());
+  const held = (await tx.assessorCredential.findMany({ where: { userId } }))
+    .filter((each) => isValidOn(each, today))
+    .flatMap(({ units }) => units);
+  const missing = (course ? unitsOf(course) : [])
+    .map(({ code }) => code)
+    .filter((code) => !held.includes(code));
+  if (missing.length > 0)
+    throw conflict(
+      `No credential that holds today allows you to assess ${missing.join(' and ')}. An administrator can record one under Assessors.`,
+    );
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { findCourse } from '@platewise/shared/content/courses';
+import { fullName } from '@platewise/shared/personNames';
+import type { Shot } from '@platewise/shared/skillClips';
+import type { ReviewSkillWay, SkillWayRow } from '@platewise/shared/skillClips/desk';
+import type { AppContext } from '../../context';
+import { onDuplicate, type Tx } from '../../db/client';
+import { conflict, missing } from '../../domainError';
+import { audit } from '../../office/audit';
+import { actorOf, type OfficeActor } from '../../office/officeRecord';
+import { checkMayAssess } from '../assessors/assessorCredentials';
+
+type Assessor = OfficeActor & { firstName: string; lastName: string };
+
+/** In this order, because the database stores the keys of an object in an order of its own. */
+const HASHED = [
+  'key',
+  'title',
+  'show',
+  'say',
+  'see',
+  'tasks',
+  'least',
+  'most',
+  'occasion',
+  'picture',
+  'address',
+  'alt',
+];
+
+/** Stands for a shot list: a changed list has another hash, and needs another review. */
+export const hashShotList = (shots: Shot[]): string =>
+  createHash('sha256').update(JSON.stringify(shots, HASHED)).digest('hex');
+
+/** Whether an assessor has reviewed this shot list, so that a course may offer it. */
+export const isReviewed = async (db: Tx, courseId: number, shots: Shot[]): Promise<boolean> =>
+  (await db.skillWayReview.count({
+    where: { courseId, way: 'video', toolHash: hashShotList(shots), withdrawnAt: null },
+  })) > 0;
+
+/** A shot without the keys of its tasks, which only the server needs. */
+export const toWireShot = ({
+  key,
+  title,
+  show,
+  say,
+  see,
+  picture,
+  least,
+  most,
+  occasion,
+}: Omit<Shot, 'tasks'>) => ({ key, title, show, say, see, picture, least, most, occasion });
+
+/** The courses that can offer video, with the review of the shot list that is live. */
+export async function listSkillWays({ db }: AppContext): Promise<SkillWayRow[]> {
+  const sets = await db.contentSet.findMany({
+    where: { state: 'LIVE' },
+    select: { courseId: true, shotList: true },
+    orderBy: { courseId: 'asc' },
+  });
+  const reviews = await db.skillWayReview.findMany({ orderBy: { reviewedAt: 'desc' } });
+  return sets.flatMap(({ courseId, shotList }) => {
+    if (!shotList) return [];
+    const shots = shotList as Shot[];
+    const toolHash = hashShotList(shots);
+    const ofCourse = reviews.filter((review) => review.courseId === courseId);
+    const review = ofCourse.find((each) => each.toolHash === toolHash && !each.withdrawnAt);
+    return [
+      {
+        courseId,
+        courseTitle: findCourse(courseId)?.courseTitle ?? String(courseId),
+        way: 'video' as const,
+        toolHash,
+        shots: shots.map(toWireShot),
+        review: review
+          ? {
+              note: review.note,
+              reviewedAt: review.reviewedAt.toISOString(),
+              reviewedByName: review.reviewedByName,
+            }
+          : null,
+        former: ofCourse.length - (review ? 1 : 0),
+      },
+    ];
+  });
+}
+
+/** Records that an assessor has tried the shot list. From then on the course offers video. */
+export async function reviewSkillWay(
+  ctx: AppContext,
+  assessor: Assessor,
+  courseId: number,
+  { toolHash, note }: ReviewSkillWay,
+): Promise<SkillWayRow[]> {
+  await ctx.db
+    .$transaction(async (tx) => {
+      const shots = await getLiveShots(tx, courseId);
+      if (hashShotList(shots) !== toolHash)
+        throw conflict('The shot list has been changed in the meantime. Please read it again.');
+      await checkMayAssess(ctx, tx, assessor, courseId);
+      await tx.skillWayReview.create({
+        data: {
+          courseId,
+          way: 'video',
+          toolHash,
+          note,
+          reviewedAt: ctx.now(),
+          reviewedById: assessor.userId,
+          reviewedByName: fullName(assessor),
+        },
+      });
+      await audit(ctx, tx, {
+        ...entry(assessor, 'review skills on video', courseId),
+        after: { note },
+      });
+    })
+    .catch(onDuplicate('SkillWayReview', () => conflict('This shot list has a review already.')));
+  return listSkillWays(ctx);
+}
+
+/** Switches video off. Learners who have begun to record may finish. */
+export async function withdrawSkillWay(
+  ctx: AppContext,
+  assessor: Assessor,
+  courseId: number,
+): Promise<SkillWayRow[]> {
+  await ctx.db.$transaction(async (tx) => {
+    const { count } = await tx.skillWayReview.updateMany({
+      where: {
+        courseId,
+        way: 'video',
+        toolHash: hashShotList(await getLiveShots(tx, courseId)),
+        withdrawnAt: null,
+      },
+      data: { withdrawnAt: ctx.now(), withdrawnByName: fullName(assessor) },
+    });
+    if (count === 0) throw conflict('Video is off for this course already.');
+    await audit(ctx, tx, entry(assessor, 'withdraw skills on video', courseId));
+  });
+  return listSkillWays(ctx);
+}
+
+async function getLiveShots(tx: Tx, courseId: number): Promise<Shot[]> {
+  const set = await tx.contentSet.findFirst({
+    where: { courseId, state: 'LIVE' },
+    select: { shotList: true },
+  });
+  if (!set?.shotList) throw missing('This shot list');
+  return set.shotList as Shot[];
+}
+
+const entry = (assessor: Assessor, action: string, courseId: number) => ({
+  actor: actorOf(assessor),
+  action,
+  subject: { type: 'course', id: String(courseId) },
+});
