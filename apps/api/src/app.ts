@@ -6,6 +6,7 @@ import { missing } from './domainError';
 import { getCaller } from './features/auth/getCaller';
 import { createWellKnownRouter } from './features/badges/wellKnown.routes';
 import { serveLocalPlatform } from './features/elearnd/platform/platform.routes';
+import { mailEventsRouter } from './features/mails/delivery/mailEvents.routes';
 import { paymentWebhookRouter } from './features/payments/paymentWebhook.routes';
 import { LOCAL_PLATFORM } from './gateways/learningPlatform/httpPlatform';
 import { showMails } from './http/devMail';
@@ -36,7 +37,10 @@ export function createApp(ctx: AppContext) {
   app.use(securityHeaders(config));
   app.use(compression());
   if (config.corsOrigins.length > 0)
-    app.use('/api', cors({ origin: config.corsOrigins, exposedHeaders: ['X-Total-Count'] }));
+    app.use(
+      '/api',
+      cors({ origin: config.corsOrigins, exposedHeaders: ['X-Total-Count', ...TUS_HEADERS] }),
+    );
 
   app.use('/api/v1/health', labelRoute('/api/v1/health'), reportHealth(ctx));
   app.use('/api/v1', serveApiDocs(ctx, ROUTES));
@@ -45,6 +49,7 @@ export function createApp(ctx: AppContext) {
     labelRoute('/api/v1/payments/webhook'),
     paymentWebhookRouter(ctx, fulfilments),
   );
+  app.use('/api/v1/mail/events', labelRoute('/api/v1/mail/events'), mailEventsRouter(ctx));
   app.use('/api/v1', mount(ctx, getCaller, ROUTES));
   app.use('/api', nothingHere);
   if (!config.production && !config.mailUrl) app.use('/dev/mail', loopbackOnly, showMails(ctx));
@@ -59,6 +64,9 @@ export function createApp(ctx: AppContext) {
   app.use(answerProblems);
   return app;
 }
+
+/** A page of another origin may read these, which uploads of clips need. */
+const TUS_HEADERS = ['Location', 'Tus-Resumable', 'Upload-Length', 'Upload-Offset'];
 
 const nothingHere = () => {
   throw missing('This address');

@@ -8,6 +8,8 @@ import { migrate } from './db/migrate';
 import { refusePooler } from './db/session';
 import { normaliseIncoming } from './features/content/incoming/normaliseIncoming';
 import { readCourse } from './features/content/readCourse';
+import { receiveReport } from './features/mails/delivery/receiveReport';
+import { warnWithoutFfmpeg } from './features/skillClips/prepareClip';
 import { harmonyAddresses } from './gateways/addresses/harmonyAddresses';
 import { localAddresses } from './gateways/addresses/localAddresses';
 import { knownLocalities } from './gateways/addresses/localities';
@@ -15,12 +17,16 @@ import { folderCourses } from './gateways/courseProvider/folderCourses';
 import { httpCourses } from './gateways/courseProvider/httpCourses';
 import { clamdScanner } from './gateways/fileScanner/clamd';
 import { noFileScanner } from './gateways/fileScanner/fileScanner';
+import { diskFiles } from './gateways/fileStore/diskFiles';
 import { type Gateways, watchGateways } from './gateways/gateways';
 import { googleIdentity } from './gateways/identityProvider/googleIdentity';
 import { noIdentityProvider } from './gateways/identityProvider/identityProvider';
 import { httpPlatform, localPlatform } from './gateways/learningPlatform/httpPlatform';
+import { type BounceAddresses, bounceAddresses } from './gateways/mail/bounceAddress';
 import { fileMail } from './gateways/mail/fileMail';
+import { listenForReports, type ReportListener } from './gateways/mail/reportListener';
 import { smtpMail } from './gateways/mail/smtpMail';
+import { standardWebhooks } from './gateways/mail/standardWebhooks';
 import { sandboxPayments } from './gateways/payments/sandboxPayments';
 import { stripePayments } from './gateways/payments/stripePayments';
 import { httpRegistry } from './gateways/usiRegistry/httpRegistry';
@@ -87,13 +93,18 @@ export async function openContext(env: NodeJS.ProcessEnv): Promise<RunningContex
     now: () => new Date(),
   };
 
+  let reports: ReportListener | null = null;
   return {
     ctx,
     directUrl,
     startJobs: async () => {
-      if (config.runJobs) await work(ctx, boss, jobHandlers, underWay);
+      if (!config.runJobs) return;
+      await work(ctx, boss, jobHandlers, underWay);
+      await warnWithoutFfmpeg(ctx);
+      reports = await startReports(ctx);
     },
     close: async () => {
+      await reports?.close();
       await stopWork(boss, underWay);
       await unawaitedWorkDone();
       await tracing.close();
@@ -104,13 +115,35 @@ export async function openContext(env: NodeJS.ProcessEnv): Promise<RunningContex
   };
 }
 
+/** The worker listens for reports about emails, where it has a port for them. */
+async function startReports(ctx: AppContext): Promise<ReportListener | null> {
+  const port = ctx.config.mailReports.bouncePort;
+  const addresses = openBounceAddresses(ctx.config);
+  if (!port || !addresses) return null;
+  return listenForReports({
+    port,
+    host: ctx.config.host ?? undefined,
+    addresses,
+    receive: (mailId, source) => receiveReport(ctx, mailId, source),
+    onError: (error) => ctx.log.error({ err: error }, 'a report about an email was not taken'),
+  });
+}
+
+const openBounceAddresses = ({ mailReports, secrets }: Config): BounceAddresses | undefined =>
+  mailReports.bounceAddress
+    ? bounceAddresses({ ...mailReports.bounceAddress, secret: secrets.jwtSecret })
+    : undefined;
+
 function openGateways(config: Config): Gateways {
   const from = { name: config.brand, address: config.support.email };
   return {
     payments: openPayments(config),
     mail: config.mailUrl
-      ? smtpMail(config.mailUrl, from)
+      ? smtpMail(config.mailUrl, from, openBounceAddresses(config))
       : fileMail(path.join(config.dataDir, 'mail'), from),
+    mailEvents: config.mailReports.webhookSecret
+      ? standardWebhooks({ secret: config.mailReports.webhookSecret, now: () => new Date() })
+      : null,
     learningPlatform: openLearningPlatform(config),
     courseProvider: openCourseProvider(config),
     addresses:
@@ -124,6 +157,7 @@ function openGateways(config: Config): Gateways {
     usiRegistry: openUsiRegistry(config),
     fileScanner:
       config.fileScanner.provider === 'clamd' ? clamdScanner(config.fileScanner) : noFileScanner,
+    fileStore: diskFiles(path.join(config.clips.dir, 'stored')),
   };
 }
 

@@ -2,6 +2,7 @@ import { accountRoutes } from './features/accounts/accounts.routes';
 import { secondFactorRoutes } from './features/accounts/secondFactor.routes';
 import { addressRoutes } from './features/addresses/addresses.routes';
 import { assessmentRoutes } from './features/assessments/assessments.routes';
+import { assessorRoutes } from './features/assessors/assessors.routes';
 import { auditRoutes } from './features/audit/audit.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { avetmissAuthoriseRoutes } from './features/avetmiss/authorisation.routes';
@@ -34,8 +35,10 @@ import { officeInvoiceRoutes } from './features/invoices/officeInvoices.routes';
 import { learnerHelpRoutes } from './features/learnerHelp/learnerHelp.routes';
 import { learnerRoutes } from './features/learners/learners.routes';
 import { listSettingsRoutes } from './features/listSettings/listSettings.routes';
+import { lostEmailRoutes } from './features/lostEmails/lostEmails.routes';
 import { mailRoutes } from './features/mails/mails.routes';
 import { mailTextRoutes } from './features/mailTexts/mailTexts.routes';
+import { nameChangeRoutes } from './features/nameChanges/nameChanges.routes';
 import { needsAttentionRoutes } from './features/needsAttention/needsAttention.routes';
 import { noteRoutes } from './features/notes/notes.routes';
 import { nswCertificateRoutes } from './features/nsw/certificates/nswCertificates.routes';
@@ -46,6 +49,7 @@ import { observerFormRoutes } from './features/observerForms/observerForms.route
 import { officeAccountRoutes } from './features/officeAccounts/officeAccounts.routes';
 import { onBehalfRoutes } from './features/officeEnrolments/officeEnrolments.routes';
 import { officeSearchRoutes } from './features/officeSearch/officeSearch.routes';
+import { passkeyRoutes } from './features/passkeys/passkeys.routes';
 import { officePaymentRoutes } from './features/payments/officePayments.routes';
 import { paymentRoutes } from './features/payments/payments.routes';
 import { personalDataRoutes } from './features/personalData/personalData.routes';
@@ -57,8 +61,13 @@ import { reminderRoutes } from './features/reminders/reminders.routes';
 import { reportRoutes } from './features/reports/reports.routes';
 import { retentionRoutes } from './features/retention/retention.routes';
 import { reviewRoutes } from './features/reviews/reviews.routes';
+import { courseChange } from './features/selfService/changeCourse';
+import { selfServiceRoutes } from './features/selfService/selfService.routes';
 import { sensitiveReadRoutes } from './features/sensitiveReads/sensitiveReads.routes';
+import { signInLinkRoutes } from './features/signInLinks/signInLinks.routes';
 import { siteConfigRoutes } from './features/siteConfig/siteConfig.routes';
+import { skillClipFileRoutes } from './features/skillClips/skillClipFiles.routes';
+import { skillClipRoutes } from './features/skillClips/skillClips.routes';
 import { staffRoutes } from './features/staff/staff.routes';
 import { statusRoutes } from './features/status/status.routes';
 import { quizRoutes } from './features/study/quizzes/quizzes.routes';
@@ -87,6 +96,8 @@ export const ROUTES: Route[] = [
   ...authRoutes,
   ...accountRoutes,
   ...secondFactorRoutes,
+  ...passkeyRoutes,
+  ...signInLinkRoutes,
   ...personalDataRoutes,
   ...siteConfigRoutes,
   ...contactUsRoutes,
@@ -101,6 +112,7 @@ export const ROUTES: Route[] = [
   ...badgeRoutes,
   ...walletRoutes,
   ...observerFormRoutes,
+  ...skillClipFileRoutes,
   ...invoiceRoutes,
   ...reprintRoutes,
   ...userCourseRoutes,
@@ -122,7 +134,7 @@ export const ROUTES: Route[] = [
   ...usiLinkRoutes,
   ...reviewRoutes,
   ...addressRoutes,
-  ...enrolmentRoutes,
+  ...enrolmentRoutes(courseChange),
   ...paymentRoutes,
   ...purchaseRoutes,
   ...purchasedVoucherRoutes,
@@ -139,8 +151,13 @@ export const ROUTES: Route[] = [
   ...onBehalfRoutes,
   ...correctionRoutes,
   ...officePurchaseRoutes,
+  ...lostEmailRoutes,
   ...mailRoutes,
   ...auditRoutes,
+  ...selfServiceRoutes,
+  ...nameChangeRoutes,
+  ...assessorRoutes,
+  ...skillClipRoutes,
   ...sensitiveReadRoutes,
   ...dashboardRoutes,
   ...needsAttentionRoutes,

@@ -26,6 +26,7 @@ async function serve(opened: RunningContext) {
   await ctx.db.$transaction((tx) => ctx.jobs.enqueue(tx, 'settle-payments', { afterStart: true }));
   const server = createHttpServer(createApp(ctx));
   const watch = await monitorProcess(ctx, 'server');
+  let starting = Promise.resolve();
   // Before the first request can arrive, so that none is cut off by a signal.
   stopOnSignal(async () => {
     const answered = new Promise<unknown>((resolve) => server.close(resolve));
@@ -33,13 +34,16 @@ async function serve(opened: RunningContext) {
     setInterval(() => server.closeIdleConnections(), 50).unref();
     await answered;
     await watch.end();
+    // The jobs may be starting, and need the database until they have started.
+    await starting.catch(() => undefined);
     await opened.close();
   });
   await new Promise<void>((resolve, reject) => {
     const { port, host } = ctx.config;
     server.once('error', reject).listen({ port, ...(host && { host }) }, resolve);
   });
-  await opened.startJobs();
+  starting = opened.startJobs();
+  await starting;
   announce(ctx.config);
   const { certificateRequires, certificateRequiresReason: reason } = ctx.config;
   if (reason && certificateRequires.length === 0)

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { aUser } from '../testing/build';
 import { testContext } from '../testing/testContext';
+import { untilBlocked } from '../testing/untilBlocked';
 
 const ctx = testContext();
 const { db } = ctx;
@@ -19,10 +20,6 @@ async function lockUser(id: string) {
   };
 }
 
-const WAITING = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-const somebodyWaits = () =>
-  expect.poll(async () => (await db.pool.query(WAITING)).rowCount, { timeout: 10_000 }).toBe(1);
-
 it('a transaction that takes too long leaves nothing, whatever its parts still ask for', async () => {
   const user = await aUser(ctx);
   const letGo = await lockUser(user.id);
@@ -32,7 +29,7 @@ it('a transaction that takes too long leaves nothing, whatever its parts still a
     SHORT,
   );
   const refusal = late.catch((error: unknown) => error);
-  await somebodyWaits();
+  await untilBlocked({ db });
   const since = Date.now();
   await expect
     .poll(() => Date.now() - since, { timeout: 10_000 })
@@ -56,7 +53,7 @@ it('a transaction of which one part failed leaves nothing of a part that goes on
     slow = tx.user
       .update({ where: { id: user.id }, data: { firstName: 'Half', sessions: signIn } })
       .catch((error: unknown) => error);
-    await somebodyWaits();
+    await untilBlocked({ db });
     failing = true;
     throw new Error('no');
   });

@@ -39,6 +39,12 @@ export const DEMO_PEOPLE = {
     lastName: 'Tran',
     userType: USER_TYPES.student,
   },
+  returning: {
+    email: 'returning@platewise.example',
+    firstName: 'Toni',
+    lastName: 'Marino',
+    userType: USER_TYPES.student,
+  },
   supervisor: {
     email: 'supervisor@platewise.example',
     firstName: 'Alex',

@@ -51,3 +51,12 @@ it('has a learner who waits for a call after three final quizzes', async () => {
   expect(help.papers.map(({ passed }) => passed)).toEqual([false, false, false]);
   expect(help.revise.length).toBeGreaterThan(0);
 });
+
+it('has a learner who can renew a certificate, wherever an assessor must agree first', async () => {
+  for (const { courseId } of PURCHASABLE_COURSES) await anOpenCourse(ctx, courseId);
+  await anExamCourse(ctx);
+  await loadDemoData({ ...ctx, config: { ...ctx.config, certificateRequires: ['assessor'] } });
+  expect(await ctx.db.certificate.findMany()).toMatchObject([
+    { data: { learnerName: 'Toni Marino' } },
+  ]);
+});

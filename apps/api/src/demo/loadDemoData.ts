@@ -1,3 +1,4 @@
+import { COMPLETED } from '@platewise/shared/nsw/queues';
 import { fullPriceCents } from '@platewise/shared/purchases';
 import type { AppContext } from '../context';
 import { dateOf } from '../db/client';
@@ -20,7 +21,7 @@ const daysAgo = (ctx: AppContext, days: number): AppContext => ({
 
 /**
  * Loads demo data into an empty database: a learner with enrolments at three stages, a cafe chain with a paid and an unpaid purchase
- * and staff at every stage, a supervisor with an NSW certificate that waits for the office, a kitchen hand who did not pass the
+ * and staff at every stage, a supervisor with an NSW certificate that waits for the office, one with a certificate to renew, a kitchen hand who did not pass the
  * final quiz three times and asks for a call, two promo codes, three integrity signals, statistics of quiz questions,
  * two reviews that say they are samples, and a person who asks for advice before paying.
  */
@@ -28,7 +29,8 @@ export async function loadDemoData({ config, ...rest }: AppContext) {
   // Most enrolments of the demo data have no proof, as in a database that was used before there was one.
   const ctx: AppContext = { ...rest, config: { ...config, suitabilityCheck: 'offered' } };
   if ((await ctx.db.user.count()) > 0) return;
-  const { student, business, employee, cook, supervisor, kitchenHand } = await addPeople(ctx);
+  const { student, business, employee, cook, supervisor, kitchenHand, returning } =
+    await addPeople(ctx);
   const ago = (days: number) => daysAgo(ctx, days);
 
   const completed = await enrolIn(ago(60), student, 2, BY_CARD);
@@ -44,6 +46,7 @@ export async function loadDemoData({ config, ...rest }: AppContext) {
   const supervising = await enrolIn(ago(30), supervisor, 6, BY_CARD, advised);
   await nameObserver(ago(30), supervisor, supervising);
   await finish(ago(2), supervising);
+  await certifyLongAgo(ctx, returning);
   const needingHelp = await enrolIn(ago(15), kitchenHand, 2, BY_CARD);
   await nameObserver(ago(15), kitchenHand, needingHelp);
   await needHelp(daysAgo(ctx, 1 / 24), needingHelp);
@@ -55,6 +58,19 @@ export async function loadDemoData({ config, ...rest }: AppContext) {
   await addDemoStatistics(ctx);
   await addDemoReviews(ago(1));
   await addAdviceTask(daysAgo(ctx, 1 / 12));
+}
+
+/** An NSW certificate that was sent and is near the end of its five years. The checks of today did not hold then. */
+async function certifyLongAgo(ctx: AppContext, learner: Buyer) {
+  const config = { ...ctx.config, certificateRequires: [] };
+  const ago = (days: number) => daysAgo({ ...ctx, config }, days);
+  const enrolmentId = await enrolIn(ago(1800), learner, 6, BY_CARD);
+  await nameObserver(ago(1800), learner, enrolmentId);
+  await finish(ago(1780), enrolmentId);
+  await ctx.db.nswCertificate.update({
+    where: { enrolmentId },
+    data: { status: COMPLETED, nswCertificateNumber: 'NSW-0004711', dateSent: ago(1775).now() },
+  });
 }
 
 type People = Awaited<ReturnType<typeof addPeople>>;
@@ -132,7 +148,9 @@ async function addPeople(ctx: AppContext) {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const registeredAt = new Date(ctx.now().getTime() - 61 * DAY_MS);
   const add = (name: keyof typeof DEMO_PEOPLE) =>
-    ctx.db.user.create({ data: { ...DEMO_PEOPLE[name], passwordHash, registeredAt } });
+    ctx.db.user.create({
+      data: { ...DEMO_PEOPLE[name], passwordHash, registeredAt, emailProvedAt: registeredAt },
+    });
   await add('admin');
   return {
     student: await add('student'),
@@ -141,6 +159,7 @@ async function addPeople(ctx: AppContext) {
     cook: await add('cook'),
     supervisor: await add('supervisor'),
     kitchenHand: await add('kitchenHand'),
+    returning: await add('returning'),
   };
 }
 

@@ -3,8 +3,10 @@ import type { Tracing } from '../tracing/tracing';
 import type { AddressLookup } from './addresses/addressLookup';
 import type { CourseProvider } from './courseProvider/courseProvider';
 import type { FileScanner } from './fileScanner/fileScanner';
+import type { FileStore } from './fileStore/fileStore';
 import type { IdentityProvider } from './identityProvider/identityProvider';
 import type { LearningPlatform } from './learningPlatform/learningPlatform';
+import type { MailEvents } from './mail/mailEvents';
 import type { MailGateway } from './mail/mailGateway';
 import type { PaymentGateway } from './payments/paymentGateway';
 import type { UsiRegistry } from './usiRegistry/usiRegistry';
@@ -13,6 +15,8 @@ import type { ValidationService } from './validationService/validationService';
 export type Gateways = {
   payments: PaymentGateway;
   mail: MailGateway;
+  /** Null without a mail provider that reports to us. */
+  mailEvents: MailEvents | null;
   learningPlatform: LearningPlatform;
   addresses: AddressLookup;
   identityProvider: IdentityProvider;
@@ -21,6 +25,8 @@ export type Gateways = {
   /** Null when the product works without the USI Registry. */
   usiRegistry: UsiRegistry | null;
   fileScanner: FileScanner;
+  /** The files of clips, each sealed. */
+  fileStore: FileStore;
 };
 
 type Watch = { metrics: Metrics; tracing: Tracing };

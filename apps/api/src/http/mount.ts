@@ -9,6 +9,7 @@ import type { Caller } from '../access/caller';
 import type { AppContext, RequestOrigin } from '../context';
 import { AllRows, Page } from '../db/page';
 import { DomainError, forbidden, unauthenticated } from '../domainError';
+import type { ByteRange } from '../gateways/fileStore/fileStore';
 import { withOrigin } from '../jobs/jobs';
 import { addressKey } from '../limits/addressKey';
 import { counterOf } from '../limits/counter';
@@ -17,8 +18,18 @@ import { auditImpersonation } from './auditImpersonation';
 import { mostBytesOf, readBody } from './body';
 import { answerOnce } from './idempotency';
 import { parse } from './parse';
+import { withRefreshCookie } from './refreshCookie';
 import { bearerToken, requestContext, requestFacts, requestIdOf } from './requestContext';
-import { FILE, type FileResponse, type Limit, NOTHING, type Route } from './route';
+import {
+  BARE,
+  type BareResponse,
+  FILE,
+  type FileResponse,
+  type Limit,
+  NOTHING,
+  type PrivateFilm,
+  type Route,
+} from './route';
 import { scanUpload } from './scanUpload';
 import { readUpload } from './upload';
 
@@ -32,6 +43,7 @@ async function answerRoute(
   route: Route,
   req: Request,
   res: Response,
+  refreshCookie: string | null,
 ) {
   const token = bearerToken(req);
   const caller = token ? await getCaller(server, token) : null;
@@ -59,7 +71,9 @@ async function answerRoute(
   if (file && route.upload?.accepts === 'papers') await scanUpload(ctx, file, route.path);
   if (caller?.actorId && route.method !== 'get')
     await auditImpersonation(ctx, route, caller, { params: req.params, body });
-  const input = { params, query, body, file, caller, owned, request: requestFacts(req) };
+  const request = requestFacts(req);
+  const raw = route.response === BARE ? req : undefined;
+  const input = { params, query, body, file, caller, owned, request, refreshCookie, raw };
   const run = (firstTriedAt: Date | null) => route.handle(ctx, { ...input, firstTriedAt } as never);
   const key = req.get('idempotency-key');
   return route.idempotent && caller && key
@@ -105,6 +119,7 @@ const MOST_LISTENERS = 20;
 async function send(res: Response, route: Route, answer: unknown) {
   res.setMaxListeners(MOST_LISTENERS);
   if (route.response === NOTHING) return void res.status(204).end();
+  if (route.response === BARE) return sendBare(res, answer as BareResponse);
   if (answer instanceof Page) return sendPage(res, answer);
   if (answer instanceof PrecompressedJson) return sendPrecompressed(res, answer);
   if (answer instanceof AllRows)
@@ -120,20 +135,43 @@ async function send(res: Response, route: Route, answer: unknown) {
     .set('Content-Disposition', `${inline ? 'inline' : 'attachment'}; filename="${fileName}"`);
   if (Buffer.isBuffer(body))
     return void (ranges ? sendPart(res.set('ETag', `"${fileName}"`), body) : res.send(body));
+  if ('readBytes' in body) return sendFilm(res, body);
   await pipeline(body, res);
 }
 
 /** Safari plays a film only from a server that sends parts of it (RFC 9110, section 14). */
 function sendPart(res: Response, body: Buffer) {
+  const range = acceptRange(res, body.length);
+  if (range) res.send(range === 'whole' ? body : body.subarray(range.from, range.to + 1));
+}
+
+async function sendFilm(res: Response, { size, readBytes }: PrivateFilm) {
+  res.set('Cache-Control', 'private, no-store');
+  const asked = acceptRange(res, size);
+  if (!asked) return;
+  const range = asked === 'whole' ? { from: 0, to: size - 1 } : asked;
+  res.set('Content-Length', String(range.to - range.from + 1));
+  if (res.req.method === 'HEAD') return void res.end();
+  await pipeline(Readable.from(readBytes(range), { objectMode: false }), res);
+}
+
+/** Sets status and headers for the range that is asked for. Returns null when it is outside of the file, which is then the answer. */
+function acceptRange(res: Response, size: number): ByteRange | 'whole' | null {
   res.set('Accept-Ranges', 'bytes');
-  const asked = res.req.range(body.length);
-  if (asked === -1)
-    return void res.status(416).set('Content-Range', `bytes */${body.length}`).end();
+  const asked = res.req.range(size);
+  if (asked === -1) {
+    res.status(416).set('Content-Range', `bytes */${size}`).end();
+    return null;
+  }
   const [part, another] = Array.isArray(asked) && asked.type === 'bytes' ? asked : [];
-  if (!part || another) return void res.send(body);
+  if (!part || another) return 'whole';
   const { start, end } = part;
-  res.status(206).set('Content-Range', `bytes ${start}-${end}/${body.length}`);
-  res.send(body.subarray(start, end + 1));
+  res.status(206).set('Content-Range', `bytes ${start}-${end}/${size}`);
+  return { from: start, to: end };
+}
+
+function sendBare(res: Response, { status, headers }: BareResponse) {
+  res.status(status).set(headers).end();
 }
 
 function sendPage(res: Response, { rows, total, andMore }: Page<unknown>) {
@@ -163,7 +201,10 @@ export function mount(ctx: AppContext, getCaller: GetCaller, routes: Route[]): R
       requestContext(res).route = `/api/v1${route.path}`;
       // Responses are about people, so no cache on the way may store them.
       res.set('Cache-Control', 'no-store');
-      await send(res, route, await answerRoute({ ctx, getCaller }, route, req, res));
+      const answer = (refreshCookie: string | null) =>
+        answerRoute({ ctx, getCaller }, route, req, res, refreshCookie);
+      const call = { site: ctx.config, req, res, now: ctx.now() };
+      await send(res, route, await (route.tokens ? withRefreshCookie(call, answer) : answer(null)));
     });
   }
   return router;

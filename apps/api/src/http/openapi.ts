@@ -9,7 +9,7 @@ import { PROBLEM_SCHEMA, refusalResponses, refusalsOf } from './openapi/refusals
 import { type Json, type SchemaTree, schemaOf } from './openapi/schema';
 import { documentedTags, tagOf } from './openapi/tags';
 import { escapeHtml, sendPlainPage } from './plainPage';
-import { FILE, type Limit, NOTHING, type Route, roleNames } from './route';
+import { BARE, FILE, type Limit, NOTHING, type Route, roleNames } from './route';
 
 const media = (schema: Json): Json => ({ schema, example: exampleOf(schema) });
 
@@ -38,6 +38,10 @@ const PAGE_HEADERS: Json = {
 
 function success(route: Route): Json {
   if (route.response === NOTHING) return { 204: { description: 'The request was carried out.' } };
+  if (route.response === BARE)
+    return {
+      [route.status ?? 200]: { description: 'Headers of the protocol, see tus.io. No body.' },
+    };
   if (route.response === FILE)
     return {
       200: {

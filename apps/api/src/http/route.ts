@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { ROLE_NAMES, type UserType } from '@platewise/shared/accounts';
 import type { Permission } from '@platewise/shared/officeRoles';
@@ -7,25 +8,32 @@ import type { OwnedKind } from '../access/owned';
 import type { AppContext } from '../context';
 import type { AllRows, Page } from '../db/page';
 import type { Refusal } from '../domainError';
+import type { ByteRange } from '../gateways/fileStore/fileStore';
 import type { Allowance } from '../limits/counter';
 import type { PrecompressedJson } from '../precompressedJson';
 import type { RequestFacts } from './requestContext';
 import type { Upload, UploadedFile } from './upload';
 
+/** A film of a person. It is read as far as it is asked for. */
+export type PrivateFilm = { size: number; readBytes: (range: ByteRange) => AsyncIterable<Buffer> };
+
 /**
  * A file as a response. The browser shows an `inline` file and saves the others. `cacheFor` is the time in seconds that caches
  * may store a file that never changes. Caches may also store a file with `revalidate`, but must check its hash each time. A file
- * with `ranges`, which is named by its hash, is also sent in parts.
+ * with `ranges`, which is named by its hash, is also sent in parts. A PrivateFilm is sent in parts, and never stored.
  */
 export type FileResponse = {
   fileName: string;
   mediaType: string;
-  body: Buffer | Readable;
+  body: Buffer | Readable | PrivateFilm;
   inline?: boolean;
   cacheFor?: number;
   revalidate?: boolean;
   ranges?: boolean;
 };
+
+/** An answer without a body, for a protocol that has its own headers. */
+export type BareResponse = { status: number; headers: Record<string, string> };
 
 export type Roles = readonly UserType[];
 export const ADMINS = [1] as const satisfies Roles;
@@ -66,7 +74,7 @@ export type Limit = Allowance & {
   refusal?: (minutes: number) => string;
 };
 
-type Input<P extends string, Q, B, W, Owned, U> = {
+type Input<P extends string, Q, B, W, Owned, U, A> = {
   params: Params<P>;
   query: Q;
   body: B;
@@ -74,8 +82,12 @@ type Input<P extends string, Q, B, W, Owned, U> = {
   caller: W extends 'anyone' ? Caller | null : Caller;
   owned: Owned;
   request: RequestFacts;
+  /** The refresh token of a page of this site, for routes with `tokens`. */
+  refreshCookie: string | null;
   /** The time when a request with this Idempotency-Key began that a crash left unanswered, or null. */
   firstTriedAt: Date | null;
+  /** The request itself, for routes that answer BARE. Its body has not been read. */
+  raw: A extends typeof BARE ? IncomingMessage : undefined;
 };
 
 /**
@@ -87,6 +99,12 @@ type Needs<W> = W extends typeof ADMINS ? { needs: Permission } : { needs?: Perm
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 export const FILE = 'file';
 export const NOTHING = 'nothing';
+/**
+ * For a protocol in which headers carry the request and the answer, such as tus for uploads. Sign-in, role, ownership and limits are
+ * checked as for every call; headers and body are read by the use case.
+ */
+export const BARE = 'bare';
+type Answer = Schema | typeof FILE | typeof NOTHING | typeof BARE;
 
 type Rows<T> = T extends (infer Row)[] ? Page<Row> | AllRows<Row> : never;
 type Text<T> = T extends string ? PrecompressedJson : never;
@@ -95,7 +113,9 @@ type ResponseOf<A> = A extends Schema
   ? InferType<A> | Rows<InferType<A>> | Text<InferType<A>>
   : A extends typeof FILE
     ? FileResponse
-    : void;
+    : A extends typeof BARE
+      ? BareResponse
+      : void;
 
 type Spec<P extends string, QS, BS, A, W, Owned, U> = {
   method: Method;
@@ -120,6 +140,8 @@ type Spec<P extends string, QS, BS, A, W, Owned, U> = {
   limit?: Limit;
   /** Honours Idempotency-Key. */
   idempotent?: boolean;
+  /** Issues or ends the tokens of a sign-in, for which pages of this site use a cookie. */
+  tokens?: boolean;
   /** Refusals of the use case for the API description, in addition to those that the declaration implies. */
   refusals?: readonly Refusal[];
   handle: (
@@ -130,7 +152,8 @@ type Spec<P extends string, QS, BS, A, W, Owned, U> = {
       BS extends Schema ? InferType<BS> : undefined,
       W,
       Owned,
-      U
+      U,
+      A
     >,
   ) => Promise<ResponseOf<A>>;
 };
@@ -148,12 +171,13 @@ export type Route = {
   body?: Schema;
   mostBytes?: number;
   upload?: Upload;
-  response: Schema | typeof FILE | typeof NOTHING;
+  response: Answer;
   mediaType?: string;
   revalidate?: boolean;
   status?: 200 | 201 | 204;
   limit?: Limit;
   idempotent?: boolean;
+  tokens?: boolean;
   refusals?: readonly Refusal[];
   handle: (ctx: AppContext, input: never) => Promise<unknown>;
 };
@@ -161,7 +185,7 @@ export type Route = {
 export const route = <
   const P extends string,
   const W extends 'anyone' | Roles,
-  A extends Schema | typeof FILE | typeof NOTHING,
+  A extends Answer,
   Owned = undefined,
   QS extends Schema | undefined = undefined,
   BS extends Schema | undefined = undefined,
@@ -173,7 +197,7 @@ export const route = <
 /** A route for the office: for admins with a role that has the permission. */
 export const officeRoute = <
   const P extends string,
-  A extends Schema | typeof FILE | typeof NOTHING,
+  A extends Answer,
   QS extends Schema | undefined = undefined,
   BS extends Schema | undefined = undefined,
   U extends Upload | undefined = undefined,

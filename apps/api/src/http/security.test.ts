@@ -35,7 +35,7 @@ const appWith = (over: Partial<typeof base.config> = {}) =>
 const app = appWith();
 
 const CLOSED = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-const APP = `default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; script-src 'self'SCRIPTS; script-src-attr 'none'; style-src 'self'HASHES; img-src 'self' data: blob:; font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; require-trusted-types-for 'script'; trusted-types dompurify platewise-texts platewise-data platewise-worker`;
+const APP = `default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; script-src 'self'SCRIPTS; script-src-attr 'none'; style-src 'self'HASHES; img-src 'self' data: blob:; font-src 'self'; media-src 'self' blob:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; require-trusted-types-for 'script'; trusted-types dompurify platewise-texts platewise-data platewise-worker`;
 const WORKER = `${CLOSED}; connect-src 'self'`;
 const PLAIN =
   "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; style-srcHASHES; img-src 'self'";
@@ -71,7 +71,9 @@ it.each([
     'content-security-policy': policy
       .replace('HASHES', hashesOf(/<style>(.*?)<\/style>/gs, reply.text))
       .replace('SCRIPTS', hashesOf(/<script>(.*?)<\/script>/gs, reply.text)),
-    'permissions-policy': expect.stringMatching(/camera=\(\).*microphone=\(\).*payment=\(\)$/),
+    'permissions-policy': expect.stringMatching(
+      /geolocation=\(\).*camera=\(self\), microphone=\(self\), payment=\(\)$/,
+    ),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'no-referrer',

@@ -43,7 +43,8 @@ const APP: Directives = {
   'style-src': ["'self'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'"],
-  'media-src': ["'self'"],
+  // A learner looks at a clip before it is sent.
+  'media-src': ["'self'", 'blob:'],
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
   'worker-src': ["'self'"],
@@ -86,7 +87,6 @@ const UNUSED = [
   'accelerometer',
   'autoplay',
   'browsing-topics',
-  'camera',
   'clipboard-read',
   'display-capture',
   'encrypted-media',
@@ -98,20 +98,24 @@ const UNUSED = [
   'idle-detection',
   'local-fonts',
   'magnetometer',
-  'microphone',
   'midi',
   'picture-in-picture',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
   'serial',
   'storage-access',
   'usb',
   'xr-spatial-tracking',
 ];
 
+/** A learner films the skills. Pages change without a new document, so all of them have it; the browser asks the learner first. */
+const RECORDING = ['camera', 'microphone'];
+
 function permissions(config: Config) {
   const payment = hasStripeFields(config) ? '(self "https://js.stripe.com")' : '()';
-  return [...UNUSED.map((feature) => `${feature}=()`), `payment=${payment}`].join(', ');
+  return [
+    ...UNUSED.map((feature) => `${feature}=()`),
+    ...RECORDING.map((feature) => `${feature}=(self)`),
+    `payment=${payment}`,
+  ].join(', ');
 }
 
 /** A wallet in a frame of Stripe may open a window of its own, which has to report back to the frame. */

@@ -11,6 +11,9 @@ export async function clearExpired(ctx: AppContext) {
     where: { OR: [{ expiresAt: { lt: aMonthAgo } }, { endedAt: { lt: aMonthAgo } }] },
   });
   await ctx.db.passwordReset.deleteMany({ where: { expiresAt: { lt: aMonthAgo } } });
+  await ctx.db.emailProof.deleteMany({ where: { expiresAt: { lt: aMonthAgo } } });
+  await ctx.db.signInLink.deleteMany({ where: { expiresAt: { lt: aMonthAgo } } });
+  await ctx.db.passkeyChallengeUse.deleteMany({ where: { usedAt: { lt: yesterday } } });
   await ctx.db.loginAsUse.deleteMany({ where: { usedAt: { lt: yesterday } } });
   await ctx.db.elearndLink.deleteMany({ where: { usedAt: { lt: yesterday } } });
   await ctx.db.idempotentRequest.deleteMany({ where: { createdAt: { lt: yesterday } } });

@@ -10,6 +10,9 @@ import { countInFlight, type InFlight } from './inFlight';
 export type JobPayloads = {
   'send-mail': { mailId: string };
   'request-password-reset': { requestId: string; sealedEmail: string };
+  'send-waiting-invitations': { userId: string };
+  'request-sign-in-link': { requestId: string; sealedEmail: string; browserHash: string };
+  'open-lost-email': { requestId: string; sealedForm: string };
   'complete-paid-enrolments': { purchaseId: string };
   'render-certificate': { certificateId: string };
   'record-quiz-signals': { paperId: string };
@@ -27,11 +30,15 @@ export type JobPayloads = {
   'mail-due-tasks': Record<string, never>;
   'remind-overdue-invoices': Record<string, never>;
   'run-bulk-job': { bulkJobId: string };
+  'prepare-clip': { clipId: string };
 };
 export type JobKind = keyof JobPayloads;
 export const JOB_KINDS: readonly JobKind[] = [
   'send-mail',
   'request-password-reset',
+  'send-waiting-invitations',
+  'request-sign-in-link',
+  'open-lost-email',
   'complete-paid-enrolments',
   'render-certificate',
   'record-quiz-signals',
@@ -48,6 +55,7 @@ export const JOB_KINDS: readonly JobKind[] = [
   'mail-due-tasks',
   'remind-overdue-invoices',
   'run-bulk-job',
+  'prepare-clip',
 ];
 /** The queue of jobs that have used up their tries. The office can see them there. */
 export const DEAD_LETTERS = 'dead-letters';

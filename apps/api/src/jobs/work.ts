@@ -3,10 +3,10 @@ import type { AppContext } from '../context';
 import type { InFlight } from './inFlight';
 import { JOB_KINDS, type JobKind, type JobPayloads } from './jobs';
 import { recordRun } from './recordRun';
-import { runJob } from './runJob';
+import { type JobAttempt, runJob } from './runJob';
 
 export type JobHandlers = {
-  [K in JobKind]: (ctx: AppContext, payload: JobPayloads[K]) => Promise<void>;
+  [K in JobKind]: (ctx: AppContext, payload: JobPayloads[K], attempt?: JobAttempt) => Promise<void>;
 };
 
 export const CRON: Partial<Record<JobKind, string>> = {
@@ -31,7 +31,11 @@ export async function work(
 ) {
   for (const kind of JOB_KINDS) {
     const cron = CRON[kind];
-    const handler = handlers[kind] as (ctx: AppContext, payload: object) => Promise<void>;
+    const handler = handlers[kind] as (
+      ctx: AppContext,
+      payload: object,
+      attempt: JobAttempt,
+    ) => Promise<void>;
     const handle: typeof handler = async (...args) => {
       await handler(...args);
       if (cron) await recordRun(ctx, kind);

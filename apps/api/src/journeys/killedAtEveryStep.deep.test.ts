@@ -1,9 +1,13 @@
+import { addDays, sydneyDay } from '@platewise/shared/dates';
 import { enrolmentStep1Schema } from '@platewise/shared/enrolments/step1';
 import { payInvoiceSchema } from '@platewise/shared/invoices';
 import { nswReprintSchema } from '@platewise/shared/nsw/reprints';
+import { buyExtensionSchema } from '@platewise/shared/selfService';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../context';
+import { dateOf } from '../db/client';
+import { aHeldEnrolment } from '../features/assessments/testing/aHeldEnrolment';
 import { refundAndEnd } from '../features/enrolments/office/actions/refundAndEnd';
 import { enrolLearner } from '../features/enrolments/steps/enrolLearner';
 import {
@@ -16,6 +20,8 @@ import {
 } from '../features/enrolments/steps/testing/enrolling';
 import { MINUTE } from '../features/enrolments/steps/testing/failingPayments';
 import { sendMail } from '../features/mails/sendMail';
+import { approveNameChange } from '../features/nameChanges/decideNameChange';
+import { aNameChange } from '../features/nameChanges/testing/aNameChange';
 import { orderReprint } from '../features/nsw/reprints/orderReprint';
 import { holdsNswCertificate } from '../features/nsw/reprints/testing/aHolder';
 import { saveForm } from '../features/observerForms/saveForm';
@@ -26,14 +32,18 @@ import {
 import { settlePendingPayments } from '../features/payments/settlePendingPayments';
 import { payInvoice } from '../features/purchases/payInvoice';
 import { buy } from '../features/purchases/testing/buying';
+import { buyExtension } from '../features/selfService/buyExtension';
+import { courseChange } from '../features/selfService/changeCourse';
+import { withdrawOwn } from '../features/selfService/withdrawOwn';
 import { answerOnce } from '../http/idempotency';
 import type { Route } from '../http/route';
 import { fulfilments } from '../jobHandlers';
 import { mailTemplates } from '../mailTemplates';
-import { anOpenCourse, aUser } from '../testing/build';
+import { anOpenCourse, aStudyingEnrolment, aUser } from '../testing/build';
 import { anAddress, aStep1Form, aVisaCard } from '../testing/forms';
 import { killedAfter } from '../testing/killedAfter';
 import { later, sentMails, testContext } from '../testing/testContext';
+import { workOff } from '../testing/workOff';
 
 const ctx = testContext();
 
@@ -121,6 +131,25 @@ const ORDERS: [string, () => Promise<Order>, object, 'refused' | 'another'][] = 
     { enrolments: 1, purchases: 0, reprints: 1, invoices: 1, mails: 1 },
     'refused',
   ],
+  [
+    'more time by card',
+    async () => {
+      const user = await aUser(ctx);
+      const today = sydneyDay(ctx.now());
+      const ends = { expiresOn: dateOf(addDays(today, 10)) };
+      const enrolment = await aStudyingEnrolment(ctx, { userId: user.id, ...ends });
+      const free = { kind: 'extension', rulesVersion: 0, before: today, after: today };
+      await ctx.db.selfServiceAct.create({
+        data: { ...free, enrolmentId: enrolment.id, at: new Date(ctx.now().getTime() - MINUTE) },
+      });
+      const buyer = { userId: user.id, email: user.email };
+      const terms = { until: addDays(today, 100), priceCents: 3000 };
+      const form = await buyExtensionSchema.validate({ ...terms, ...aVisaCard });
+      return { ...buyer, place: (at, first) => buyExtension(at, buyer, enrolment, form, first) };
+    },
+    ENROLLED,
+    'refused',
+  ],
 ];
 
 let codes = 0;
@@ -142,9 +171,8 @@ const booksOf = async (userId: string) => {
 };
 const succeeded = async (order: Promise<object>) => {
   const answer = (await order.catch(() => ({}))) as Record<string, unknown>;
-  return [answer.enrolmentSuccessful, answer.purchaseSuccessful, answer.paymentSuccessful].includes(
-    true,
-  );
+  const { enrolmentSuccessful, purchaseSuccessful, paymentSuccessful, extended } = answer;
+  return [enrolmentSuccessful, purchaseSuccessful, paymentSuccessful, extended].includes(true);
 };
 /** The number of charges that the gateway has stored. */
 const kept = async () => {
@@ -232,6 +260,123 @@ it('a refund that ends the enrolment, killed at any step, is decided whole or no
     expect(
       await ctx.db.auditEntry.count({ where: { action: 'refund payment', subjectId: payment.id } }),
     ).toBe(1);
+    if (!killed) break;
+  }
+});
+
+it('a withdrawal, killed at any step, is decided whole or not at all, and pays back once', {
+  timeout: 240_000,
+}, async () => {
+  await anOpenCourse(ctx);
+  for (let steps = 1; ; steps++) {
+    const { id: userId, email, firstName, lastName } = await aUser(ctx);
+    const id = (await enrol(ctx, { userId, firstName, lastName })).id ?? '';
+    const withdraw = (on: AppContext) =>
+      withdrawOwn(on, { userId, email }, { id }, { refundCents: 3000 });
+    const before = (await sandboxBooks(ctx)).refunds;
+    const killed = await killedAfter(ctx, steps, withdraw);
+
+    const { ended, notes } = await returnsOf(id);
+    expect(notes.length, `after step ${steps}`).toBe(ended ? 1 : 0);
+    await settle(later(3 * MINUTE));
+    await withdraw(later(4 * MINUTE)).catch(() => undefined);
+    expect(await returnsOf(id), `in the end, after step ${steps}`).toEqual({
+      ended: true,
+      acts: 1,
+      mails: 1,
+      notes: [{ totalCents: 3000, refundedAt: expect.any(Date) }],
+    });
+    expect((await sandboxBooks(ctx)).refunds - before).toBe(1);
+    if (!killed) break;
+  }
+});
+
+/** The result of a withdrawal, of which a kill must leave all or nothing. */
+async function returnsOf(enrolmentId: string) {
+  const { endedAt, invoiceId } = await ctx.db.enrolment.findUniqueOrThrow({
+    where: { id: enrolmentId },
+  });
+  const notes = await ctx.db.creditNote.findMany({
+    where: { invoiceId: invoiceId ?? '' },
+    select: { totalCents: true, refundedAt: true },
+  });
+  const acts = await ctx.db.selfServiceAct.count({ where: { enrolmentId } });
+  const mails = await ctx.db.mail.count({ where: { enrolmentId, template: 'withdrawn' } });
+  return { ended: endedAt !== null, notes, acts, mails };
+}
+
+it('a change of course, killed at any step, makes the new enrolment and ends the former one together, once', {
+  timeout: 240_000,
+}, async () => {
+  for (const courseId of [2, 3]) await anOpenCourse(ctx, courseId);
+  for (let steps = 1; ; steps++) {
+    const learner = await aLearner(ctx);
+    const formerId = (await enrol(ctx, learner)).id ?? '';
+    const form = await enrolmentStep1Schema.validate(
+      aStep1Form({ courseId: 3, replaces: formerId }),
+    );
+    const change = (on: AppContext) => enrolLearner(on, learner, form, null, courseChange);
+    const before = await sandboxBooks(ctx);
+    const killed = await killedAfter(ctx, steps, change);
+
+    const read = async () => {
+      const { endedAt } = await ctx.db.enrolment.findUniqueOrThrow({ where: { id: formerId } });
+      const others = await ctx.db.enrolment.count({
+        where: { userId: learner.userId, courseId: 3 },
+      });
+      return { ended: endedAt !== null, others };
+    };
+    const left = await read();
+    expect(left.others, `after step ${steps}`).toBe(left.ended ? 1 : 0);
+    await settle(later(3 * MINUTE));
+    await change(later(4 * MINUTE)).catch(() => undefined);
+    await settle(later(8 * MINUTE));
+    expect(await read(), `in the end, after step ${steps}`).toEqual({ ended: true, others: 1 });
+    const after = await sandboxBooks(ctx);
+    expect([after.charges - before.charges, after.refunds - before.refunds]).toEqual([1, 1]);
+    expect(await ctx.db.selfServiceAct.count({ where: { formerId } })).toBe(1);
+    if (!killed) break;
+  }
+});
+
+it('the approval of another name, killed at any step, is whole or not at all, with one certificate and one mail', {
+  timeout: 240_000,
+}, async () => {
+  const { id: adminId, email: adminEmail } = await aUser(ctx, { userType: 1 });
+  const admin = { userId: adminId, email: adminEmail, firstName: 'Robin', lastName: 'Hale' };
+  for (let steps = 1; ; steps++) {
+    const { user, enrolment } = await aHeldEnrolment(ctx);
+    const id = await aNameChange(ctx, user);
+    const approve = (on: AppContext) => approveNameChange(on, admin, id);
+    const killed = await killedAfter(ctx, steps, approve);
+
+    const read = async () => {
+      const { state } = await ctx.db.nameChange.findUniqueOrThrow({ where: { id } });
+      const { lastName } = await ctx.db.user.findUniqueOrThrow({ where: { id: user.id } });
+      const replaced = await ctx.db.certificate.count({
+        where: { enrolmentId: enrolment.id, state: { not: 'VALID' } },
+      });
+      const mails = await ctx.db.mail.count({
+        where: { userId: user.id, template: 'name-changed' },
+      });
+      return [state === 'approved', lastName === 'Okafor', replaced === 1, mails === 1];
+    };
+    const left = await read();
+    expect(new Set(left).size, `after step ${steps}: ${left.join()}`).toBe(1);
+    await approve(ctx).catch(() => undefined);
+    expect(await read(), `in the end, after step ${steps}`).toEqual([true, true, true, true]);
+
+    // The new paper and the mail are jobs of the same transaction: a worker that comes later makes them, once.
+    await workOff(ctx, 'render-certificate');
+    await workOff(ctx, 'render-certificate');
+    const valid = { enrolmentId: enrolment.id, state: 'VALID' } as const;
+    expect(await ctx.db.certificate.findMany({ where: valid })).toHaveLength(1);
+    const mail = await ctx.db.mail.findFirstOrThrow({
+      where: { userId: user.id, template: 'name-changed' },
+    });
+    await sendMail(ctx, mailTemplates, mail.id);
+    await sendMail(ctx, mailTemplates, mail.id);
+    expect(sentMails.filter((sent) => sent.id === mail.id)).toHaveLength(1);
     if (!killed) break;
   }
 });

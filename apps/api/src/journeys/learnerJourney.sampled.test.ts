@@ -15,7 +15,7 @@ import { mailTemplates } from '../mailTemplates';
 import { aStep1Form, aStep2Form, aStep3Form } from '../testing/forms';
 import { sample } from '../testing/sample';
 import { sentMails, testContext } from '../testing/testContext';
-import { AutomatedLearner, itemsOfAnswers } from './automatedLearner';
+import { AutomatedLearner, codeMailedTo, itemsOfAnswers } from './automatedLearner';
 
 const ctx = testContext();
 const app = createApp(ctx);
@@ -55,7 +55,7 @@ describe('from registration to certificate', () => {
     async (courseId) => {
       await openCourse(courseId);
       const learner = new AutomatedLearner(app, `ava${courseId}@example.com`);
-      await learner.register();
+      await learner.register(codeMailedTo(ctx));
       await learner.enrol(
         aStep1Form({ courseId, email: learner.email }),
         aStep2Form({ usiFirstName: 'Ava', usiLastName: 'Nguyen' }),

@@ -140,6 +140,9 @@ const ANSWERS = [
   'post /suitability-checks answers.role',
   'post /suitability-checks answers.certificateNumber',
   'post /enrolment/:userCourseId/usi-creation document.certificateNumber',
+  // The amounts that were shown. Others are refused.
+  'post /userCourse/:id/extension/purchase priceCents',
+  'post /userCourse/:id/withdrawal refundCents',
 ];
 
 it('only the office can set a role, an owner, a price or a time', () => {

@@ -7,7 +7,7 @@ import { createLog } from '../log';
 import { aLoginAsUserToken, anOpenCourse, aUser, PASSWORD } from '../testing/build';
 import { anAddress, aStep1Form, aStep2Form, aStep3Form, aVisaCard } from '../testing/forms';
 import { sentMails, testContext } from '../testing/testContext';
-import { AutomatedLearner } from './automatedLearner';
+import { AutomatedLearner, codeMailedTo } from './automatedLearner';
 import { findSecrets, leavesOf, type Secrets } from './searchForSecrets';
 
 const lines: string[] = [];
@@ -37,7 +37,7 @@ const runMails = async (by = ctx) => {
 it('the log says nothing about a person, whatever a learner does and whatever fails', async () => {
   await anOpenCourse(ctx);
   const learner = new AutomatedLearner(app, EMAIL);
-  await learner.register();
+  await learner.register(codeMailedTo(ctx));
   const person = { email: EMAIL, phone: PHONE, ...anAddress };
   const step1 = aStep1Form(person);
   const step2 = aStep2Form({ usiFirstName: 'Zebediah', usiLastName: 'Quillfeather' });

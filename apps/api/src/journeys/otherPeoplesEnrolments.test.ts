@@ -24,9 +24,9 @@ const FOR_SPONSORS: string[] = [
   'get /userCourse/:id/badge',
   'patch /userCourse/third-party-form/:token/update-observer',
   'get /userCourse/pdf/third-party-form/:token',
-  'get /userCourse/:id/observer',
   'post /userCourse/:id/observer/send-again',
   'post /userCourse/:id/observer/observe-again',
+  'get /userCourse/:id/observer',
 ];
 
 type Header = Record<string, string>;

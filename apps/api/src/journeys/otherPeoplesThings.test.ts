@@ -4,6 +4,10 @@ import { createApp } from '../app';
 import type { AppContext } from '../context';
 import { publishCourse } from '../features/contentSync/publishCourse';
 import { aWaitingSet } from '../features/contentSync/testing/aWaitingSet';
+import { aPasskey } from '../features/passkeys/testing/aPasskey';
+import { beginClip } from '../features/skillClips/beginClip';
+import { aSentVideo } from '../features/skillClips/testing/aSentVideo';
+import { aVideoEnrolment, HAND_WASH } from '../features/skillClips/testing/aVideoEnrolment';
 import { openPaper } from '../features/study/quizzes/papers';
 import type { Route } from '../http/route';
 import { ROUTES } from '../routes';
@@ -57,11 +61,17 @@ const ANYBODYS_HERE: Record<string, string> = {
   'post /address/find id': 'a suggestion of the address service',
   'post /address/retrieve id': 'a suggestion of the address service',
   'post /auth/admin/:id/token :id': 'must be the one in the token',
+  'post /auth/token sessionId': 'must be the one of the cookie',
+  'post /auth/passkeys/sign-in id': 'must be the one whose key has signed the challenge',
+  'post /accounts/:userId/passkeys id': 'what the device has just made; a known one is refused',
   'put /userCourse/:id/workplaceRecords blockId': 'a form in the lessons of the course',
+  'get /skill-clips/:clipId/:kind :clipId': 'must be the one that the signature is for',
+  'get /skill-clips/:clipId/:kind :kind': 'must be the one that the signature is for',
   'put /admin/lists/:list :list': 'a list by its name, as the caller has it',
   'post /admin/lists/:list/views :list': 'a list by its name, as the caller has it',
   'post /admin/users/course/:userCourseId/credits issuerCode':
     'the code of an organisation on the national register',
+  'get /admin/skill-clips/:userCourseId/identity/:picture :picture': 'the document or the face',
   'put /admin/promocodes/:id discountCode': 'what the code is to be from now on',
 };
 
@@ -70,12 +80,23 @@ const otherVoucher = async ({ db }: AppContext) => {
   return db.voucher.findFirstOrThrow({ where: { ownerId: other.id } });
 };
 
+const otherClip = async () => (await aSentVideo(ctx)).clips[0]?.id ?? '';
+const otherUpload = async () => {
+  const { enrolment } = await aVideoEnrolment(ctx);
+  const clip = { shot: HAND_WASH, recordedOn: '2026-03-02' };
+  return beginClip(ctx, enrolment, clip, 100);
+};
+
+const otherPasskey = async () => (await aPasskey(ctx, await aUser(ctx))).id;
+
 /** A thing of another user, or one that does not match the rest of the request. */
 const SOMEBODY_ELSES: Record<string, () => Promise<string | number>> = {
   'delete /accounts/:userId/sessions/:sessionId :sessionId': async () => {
     const { Authorization } = await signedInAs(ctx, await aUser(ctx));
     return (decode(Authorization.slice(7)) as { sid: string }).sid;
   },
+  'put /accounts/:userId/passkeys/:passkeyId :passkeyId': otherPasskey,
+  'delete /accounts/:userId/passkeys/:passkeyId :passkeyId': otherPasskey,
   'put /userCourse/third-party-form/:token taskResponses.0.taskId': async () => {
     await anOpenCourse(ctx, 3);
     return (await ctx.db.observerTask.findFirstOrThrow({ where: { courseId: 3 } })).id;
@@ -114,6 +135,12 @@ const SOMEBODY_ELSES: Record<string, () => Promise<string | number>> = {
     const { id: userId } = await aUser(ctx);
     return (await aStudyingEnrolment(ctx, { userId })).id;
   },
+  'delete /userCourse/:id/skill-clips/:clipId :clipId': otherClip,
+  'get /userCourse/:id/skill-clips/:clipId/link :clipId': otherClip,
+  'put /admin/skill-clips/:userCourseId/decision clips.0.clipId': otherClip,
+  'get /userCourse/:id/skill-clips/uploads/:uploadId :uploadId': otherUpload,
+  'patch /userCourse/:id/skill-clips/uploads/:uploadId :uploadId': otherUpload,
+  'delete /userCourse/:id/skill-clips/uploads/:uploadId :uploadId': otherUpload,
   'put /admin/tasks/:id ownerId': async () => (await aUser(ctx)).id,
   'post /admin/vouchers/:prePurchaseId/resend voucherCode': async () =>
     (await otherVoucher(ctx)).code,

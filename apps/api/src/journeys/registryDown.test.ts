@@ -13,7 +13,7 @@ import { unavailable } from '../gateways/usiRegistry/usiRegistry';
 import { mailTemplates } from '../mailTemplates';
 import { aStep1Form, aStep2Form, aStep3Form } from '../testing/forms';
 import { later, sentMails, testContext } from '../testing/testContext';
-import { AutomatedLearner, itemsOfAnswers } from './automatedLearner';
+import { AutomatedLearner, codeMailedTo, itemsOfAnswers } from './automatedLearner';
 
 const base = testContext();
 const MINUTE = 60_000;
@@ -30,7 +30,7 @@ it('while the USI Registry is down a learner pays, studies and is observed; the 
   if (course) await publishIfChanged(ctx, course);
 
   const learner = new AutomatedLearner(createApp(ctx), 'ava-down@example.com');
-  await learner.register();
+  await learner.register(codeMailedTo(ctx));
   await learner.enrol(
     aStep1Form({ courseId: 2, email: learner.email }),
     aStep2Form({ usiFirstName: 'Ava', usiLastName: 'Nguyen' }),

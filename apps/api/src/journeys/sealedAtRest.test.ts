@@ -15,7 +15,7 @@ import { mailTemplates } from '../mailTemplates';
 import { anOpenCourse, aUser } from '../testing/build';
 import { aStep1Form, aStep2Form, aStep3Form } from '../testing/forms';
 import { sentMails, testContext } from '../testing/testContext';
-import { AutomatedLearner } from './automatedLearner';
+import { AutomatedLearner, codeMailedTo } from './automatedLearner';
 import {
   findSecrets,
   type Leaf,
@@ -75,7 +75,7 @@ it('nothing of a learner’s USI, disability, origin or observer’s signature c
 }, async () => {
   await anOpenCourse(ctx);
   const learner = new AutomatedLearner(createApp(ctx), 'ava@example.com');
-  await learner.register();
+  await learner.register(codeMailedTo(ctx));
   const answers = {
     disability: true,
     disabilityType: SAID.disability,

@@ -2,9 +2,9 @@ import { type Standin, startStandin } from '@platewise/stripe-standin/standin';
 import Stripe from 'stripe';
 import { createApp } from '../app';
 import type { AppContext } from '../context';
-import { fulfilEnrolment } from '../features/enrolments/steps/createEnrolment';
 import { settlePendingPayments } from '../features/payments/settlePendingPayments';
 import { stripePayments } from '../gateways/payments/stripePayments';
+import { fulfilments } from '../jobHandlers';
 import { aUser, signedInAs } from '../testing/build';
 import { aStep1Form } from '../testing/forms';
 import { TODAY, testContext } from '../testing/testContext';
@@ -53,7 +53,7 @@ export async function openStripeShop() {
     pay: (buyer: Buyer, over: object = {}) => pay(port, buyer, over),
     settle: (buyer: Buyer, paymentId: string) =>
       call(port, { method: 'post', path: `/payments/${paymentId}/settle`, headers: buyer.headers }),
-    sweep: (ms: number) => settlePendingPayments(at(ms), { ENROLMENT: fulfilEnrolment }),
+    sweep: (ms: number) => settlePendingPayments(at(ms), fulfilments),
     books: () => booksOf(ctx, standin),
     thePayment: () => ctx.db.payment.findFirstOrThrow({ include: { invoice: true } }),
     theIntent: () => {

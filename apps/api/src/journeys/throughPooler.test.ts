@@ -19,7 +19,7 @@ import { testDatabase } from '../testing/database';
 import { aStep1Form, aStep2Form, aStep3Form } from '../testing/forms';
 import { sentMails, testContext } from '../testing/testContext';
 import { startPooler } from '../testing/transactionPooler';
-import { AutomatedLearner, itemsOfAnswers } from './automatedLearner';
+import { AutomatedLearner, codeMailedTo, itemsOfAnswers } from './automatedLearner';
 import { call, listen } from './httpCalls';
 
 const { url } = await testDatabase();
@@ -48,7 +48,7 @@ it('a learner goes all the way through a pooler, and the worker sends the mails'
   await startBoss(boss, url);
   await work(ctx, boss, jobHandlers, underWay);
   const learner = new AutomatedLearner(app, 'ava@example.com');
-  await learner.register();
+  await learner.register(codeMailedTo(ctx));
   await learner.enrol(aStep1Form({ email: learner.email }), aStep2Form(), aStep3Form());
   const questions = await db.quizQuestion.findMany();
   await learner.study(itemsOfAnswers(questions));

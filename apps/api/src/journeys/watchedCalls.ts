@@ -8,20 +8,24 @@ import { ASSESSORS_REQUESTS } from './requests/assessorsRequests';
 import { AVETMISS_REQUESTS } from './requests/avetmissRequests';
 import { BULK_JOBS_REQUESTS } from './requests/bulkJobsRequests';
 import { CERTIFICATES_REQUESTS } from './requests/certificatesRequests';
+import { CLIPS_REQUESTS } from './requests/clipsRequests';
 import { CONTENT_REQUESTS } from './requests/contentRequests';
 import { DOCUMENTS_REQUESTS } from './requests/documentsRequests';
 import { ENROLMENTS_REQUESTS } from './requests/enrolmentsRequests';
 import { LEARNERS_REQUESTS } from './requests/learnersRequests';
 import { MAIL_TEXTS_REQUESTS } from './requests/mailTextsRequests';
+import { NAME_CHANGES_REQUESTS } from './requests/nameChangesRequests';
 import { NAT_FILES_REQUESTS } from './requests/natFilesRequests';
 import { OFFICE_ACTIONS_REQUESTS } from './requests/officeActionsRequests';
 import { OFFICE_REQUESTS } from './requests/officeRequests';
 import { OVERVIEW_REQUESTS } from './requests/overviewRequests';
+import { PASSKEYS_REQUESTS } from './requests/passkeysRequests';
 import { PURCHASES_REQUESTS } from './requests/purchasesRequests';
 import { RECORDS_REQUESTS } from './requests/recordsRequests';
 import { LIST_SETTINGS_REQUESTS, REGISTERS_REQUESTS } from './requests/registersRequests';
 import { RETENTION_REQUESTS } from './requests/retentionRequests';
 import { SECOND_FACTORS_REQUESTS } from './requests/secondFactorsRequests';
+import { SKILL_CLIPS_REQUESTS } from './requests/skillClipsRequests';
 import { STAFF_REQUESTS } from './requests/staffRequests';
 import { SUITABILITY_REQUESTS } from './requests/suitabilityRequests';
 import { TASKS_REQUESTS } from './requests/tasksRequests';
@@ -44,10 +48,13 @@ const VALID_REQUESTS = {
   ...RETENTION_REQUESTS,
   ...TASKS_REQUESTS,
   ...DOCUMENTS_REQUESTS,
+  ...NAME_CHANGES_REQUESTS,
+  ...SKILL_CLIPS_REQUESTS,
   ...BULK_JOBS_REQUESTS,
   ...MAIL_TEXTS_REQUESTS,
   ...ACCOUNTS_REQUESTS,
   ...SECOND_FACTORS_REQUESTS,
+  ...PASSKEYS_REQUESTS,
   ...SUITABILITY_REQUESTS,
   ...USI_REQUESTS,
   ...LEARNERS_REQUESTS,
@@ -59,6 +66,7 @@ const VALID_REQUESTS = {
   ...NAT_FILES_REQUESTS,
   ...AVETMISS_REQUESTS,
   ...CONTENT_REQUESTS,
+  ...CLIPS_REQUESTS,
 };
 /** A request that is granted, for each call that takes anything from the caller. */
 export const TRIED = Object.keys(VALID_REQUESTS);

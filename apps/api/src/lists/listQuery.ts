@@ -11,16 +11,23 @@ export type ListCriteria<Filter> = { filter: Filter; search?: string | undefined
 export async function whereClause<Filter>(
   ctx: AppContext,
   list: ListSource<Filter>,
-  { filter, search }: ListCriteria<Filter>,
+  criteria: ListCriteria<Filter>,
 ): Promise<Prisma.Sql> {
-  const conditions = [
-    ...list.where(filter, ctx),
-    ...(await Promise.all(parseSearch(search).map((readings) => hasOneOf(ctx, list, readings)))),
-  ];
+  const conditions = await listConditions(ctx, list, criteria);
   return conditions.length === 0
     ? Prisma.empty
     : Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}`;
 }
+
+/** Every condition that a row must meet. */
+export const listConditions = async <Filter>(
+  ctx: AppContext,
+  list: ListSource<Filter>,
+  { filter, search }: ListCriteria<Filter>,
+): Promise<Prisma.Sql[]> => [
+  ...list.where(filter, ctx),
+  ...(await Promise.all(parseSearch(search).map((readings) => hasOneOf(ctx, list, readings)))),
+];
 
 /** A row has a reading when it has each of its words. */
 async function hasOneOf(

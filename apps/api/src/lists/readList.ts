@@ -2,7 +2,7 @@ import type { PageOrAllQuery } from '@platewise/shared/paging';
 import type { AppContext } from '../context';
 import { Prisma } from '../db/client';
 import { AllRows, Page, toSkipTake } from '../db/page';
-import { type ListCriteria, orderBy, parseOrder, whereClause } from './listQuery';
+import { type ListCriteria, listConditions, orderBy, parseOrder, whereClause } from './listQuery';
 import type { ListSource, OfficeList } from './officeList';
 import { splitWords } from './searchWords';
 import { streamRows } from './streamRows';
@@ -74,21 +74,27 @@ async function countOf(ctx: AppContext, from: Prisma.Sql, where: Prisma.Sql) {
   return row?.total ?? 0;
 }
 
-/** So many matches are looked at for the newest ones, so that the answer is quick however many there are. */
+/** So many of the newest rows are read first. A text that many rows match, such as a common name, is found there. */
+const NEWEST_ROWS = 2000;
+/** So many matches of a rarer text are looked at, so that the answer is quick however many there are. */
 const MOST_LOOKED_AT = 500;
 
-/** The ids of the newest rows among the first that a search finds. */
+/** The ids of the newest rows that a search finds. */
 export async function findNewest<Filter>(
   ctx: AppContext,
   list: ListSource<Filter>,
   asked: ListCriteria<Filter>,
   count: number,
 ): Promise<string[]> {
-  const where = await whereClause(ctx, list, asked);
-  return idsOf(
-    await ctx.db.$queryRaw`
-      WITH matching AS MATERIALIZED (
-        SELECT ${list.id} AS id, ${list.at} AS at FROM ${list.from} ${where} LIMIT ${MOST_LOOKED_AT})
-      SELECT id::text AS id FROM matching ORDER BY at DESC, id LIMIT ${count}`,
+  const matches = Prisma.join(
+    [Prisma.sql`true`, ...(await listConditions(ctx, list, asked))],
+    ' AND ',
   );
+  const among = (rows: Prisma.Sql) => ctx.db.$queryRaw`
+    WITH looked_at AS MATERIALIZED (
+      SELECT ${list.id} AS id, ${list.at} AS at, (${matches}) AS matches FROM ${list.from} ${rows})
+    SELECT id::text AS id FROM looked_at WHERE matches ORDER BY at DESC, id LIMIT ${count}`;
+  const newest = idsOf(await among(Prisma.sql`ORDER BY ${list.at} DESC LIMIT ${NEWEST_ROWS}`));
+  if (newest.length === count) return newest;
+  return idsOf(await among(Prisma.sql`WHERE ${matches} LIMIT ${MOST_LOOKED_AT}`));
 }

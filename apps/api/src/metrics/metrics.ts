@@ -48,6 +48,11 @@ export function createMetrics() {
     'outcome',
   ]);
   const mails = counter('mails_total', 'Tries to send a mail', ['template', 'outcome']);
+  const deliveries = counter('mail_deliveries_total', 'What became of mails', ['kind']);
+  const mailReports = counter('mail_reports_total', 'Reports about mails that arrived', [
+    'source',
+    'outcome',
+  ]);
   const payments = counter('payments_total', 'Charges asked for', ['outcome']);
   const refunds = counter('refunds_total', 'Refunds asked for', ['outcome']);
   const refusals = counter('rate_limit_refusals_total', 'Calls over a limit', ['limit']);
@@ -69,10 +74,13 @@ export function createMetrics() {
       gatewaySeconds.observe({ gateway, call, outcome }, seconds),
     mailEnded: (template: string, outcome: 'sent' | 'failed' | 'given up' | 'cancelled') =>
       mails.inc({ template, outcome }),
+    mailHeard: (kind: string) => deliveries.inc({ kind }),
+    mailReported: (source: 'report' | 'webhook', outcome: string) =>
+      mailReports.inc({ source, outcome }),
     charged: (outcome: string) => payments.inc({ outcome }),
     refunded: (outcome: string) => refunds.inc({ outcome }),
     refusedByLimit: (limit: string) => refusals.inc({ limit }),
-    signInFailed: (reason: 'password' | 'inactive' | 'code' | 'too many') =>
+    signInFailed: (reason: 'password' | 'passkey' | 'link' | 'inactive' | 'code' | 'too many') =>
       signInFailures.inc({ reason }),
     /** Gauges that are read each time the metrics are fetched. */
     gauges: {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { USER_TYPES, type UserType } from '@platewise/shared/accounts';
 import { getCourse } from '@platewise/shared/content/courses';
 import { addMonths, sydneyDay } from '@platewise/shared/dates';
+import type { Shot } from '@platewise/shared/skillClips';
 import type { AppContext } from '../context';
 import { dateOf, type Prisma } from '../db/client';
 import { type ListReader, loginAsUserToken } from '../features/auth/loginAsUser';
@@ -28,6 +29,7 @@ export const aUser = async (
       lastName: 'Tran',
       userType: USER_TYPES.student,
       registeredAt: ctx.now(),
+      emailProvedAt: ctx.now(),
       ...over,
     },
   });
@@ -84,7 +86,11 @@ const question = (sectionId: number, questionNo: number) => ({
 });
 
 /** A course with a live set of two sections and a final quiz, two questions each, and two observer tasks. */
-export async function anOpenCourse(ctx: AppContext, courseId = 2) {
+export async function anOpenCourse(
+  ctx: AppContext,
+  courseId = 2,
+  over: { shotList?: Shot[] } = {},
+) {
   const known = await ctx.db.course.findUnique({ where: { id: courseId } });
   if (known) return known;
   const course = await ctx.db.course.create({
@@ -99,6 +105,7 @@ export async function anOpenCourse(ctx: AppContext, courseId = 2) {
           sectionCount: 2,
           sections: [section(1), section(2)],
           createdAt: ctx.now(),
+          ...over,
           questions: { create: [1, 2, 99].flatMap((id) => [question(id, 1), question(id, 2)]) },
         },
       },

@@ -38,6 +38,8 @@ export async function killedAfter(
       charge: (request: Parameters<typeof payments.charge>[0]) =>
         step(() => payments.charge(request)),
       refund: (ref: string) => step(() => payments.refund(ref)),
+      refundPart: (...asked: Parameters<typeof payments.refundPart>) =>
+        step(() => payments.refundPart(...asked)),
     },
     mail: { send: (message: Parameters<typeof mail.send>[0]) => step(() => mail.send(message)) },
   };

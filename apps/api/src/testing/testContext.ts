@@ -11,6 +11,7 @@ import { localAddresses } from '../gateways/addresses/localAddresses';
 import { knownLocalities } from '../gateways/addresses/localities';
 import { folderCourses } from '../gateways/courseProvider/folderCourses';
 import { noFileScanner } from '../gateways/fileScanner/fileScanner';
+import { diskFiles } from '../gateways/fileStore/diskFiles';
 import { noIdentityProvider } from '../gateways/identityProvider/identityProvider';
 import { localPlatform } from '../gateways/learningPlatform/httpPlatform';
 import type { MailMessage } from '../gateways/mail/mailGateway';
@@ -73,6 +74,8 @@ export function testContext(over: Partial<AppContext> = {}): AppContext {
           sentMails.push(message);
         },
       },
+      // Tests of reports bring their own.
+      mailEvents: null,
       addresses: localAddresses(knownLocalities()),
       identityProvider: noIdentityProvider,
       courseProvider: folderCourses({ dir: config.contentDir, read: readCourse }),
@@ -87,6 +90,7 @@ export function testContext(over: Partial<AppContext> = {}): AppContext {
       // Tests of the USI Registry bring their own.
       usiRegistry: null,
       fileScanner: noFileScanner,
+      fileStore: diskFiles(path.join(config.clips.dir, 'stored')),
     },
     ...over,
   };
@@ -101,7 +105,8 @@ export async function startAnew() {
   if (!own) return;
   await unawaitedWorkDone();
   sentMails.length = 0;
-  rmSync(path.join(own.dataDir, 'sandbox-payments'), { recursive: true, force: true });
+  for (const folder of ['sandbox-payments', 'clips'])
+    rmSync(path.join(own.dataDir, folder), { recursive: true, force: true });
   await database.empty();
 }
 

@@ -6,7 +6,12 @@ import { queueMail } from '../mails/queueMail';
 import { lockEnrolment } from '../progress/findEnrolment';
 
 export type Actor = { id: string; email: string };
-type CertificateEnd = { state: 'SUPERSEDED' | 'REVOKED'; reason: string };
+type CertificateEnd = {
+  state: 'SUPERSEDED' | 'REVOKED';
+  reason: string;
+  /** False where another email reports it. */
+  tellsLearner?: boolean;
+};
 
 const alreadyEnded = () => conflict('This certificate has already been replaced or withdrawn.');
 
@@ -27,7 +32,7 @@ export async function endCertificate(
   ctx: AppContext,
   tx: Tx,
   number: string,
-  { state, reason }: CertificateEnd,
+  { state, reason, tellsLearner = true }: CertificateEnd,
 ) {
   const certificate = await getCertificateByNumber(tx, number);
   const { id, enrolmentId } = certificate;
@@ -37,7 +42,7 @@ export async function endCertificate(
     data: { state, endedAt: ctx.now(), endedReason: reason },
   });
   if (count === 0) throw alreadyEnded();
-  if (enrolmentId) await queueEndedMail(ctx, tx, { id, enrolmentId });
+  if (enrolmentId && tellsLearner) await queueEndedMail(ctx, tx, { id, enrolmentId });
   return certificate;
 }
 

@@ -10,6 +10,7 @@ import type { CertificateFacts } from './certificateChecks';
 const include = {
   details: true,
   usiCheck: true,
+  skillVideo: { select: { way: true, sentAt: true } },
   thirdPartyForm: { select: { submittedAt: true, notSatisfied: true, doneAt: true } },
   voucher: { select: { purchase: { select: { paidAt: true, certificatesReleasedAt: true } } } },
   assessment: {
@@ -54,6 +55,9 @@ const toCertificateFacts = (
   courseComplete: enrolment.courseCompletedAt !== null,
   formSubmitted: enrolment.thirdPartyForm?.doneAt != null,
   notSatisfied: isNotSatisfied(enrolment.thirdPartyForm),
+  ...(enrolment.skillVideo?.way === 'video' && {
+    video: enrolment.skillVideo.sentAt ? ('with assessor' as const) : ('recording' as const),
+  }),
   unpaid: isUnpaid(enrolment.voucher?.purchase),
   ownInvoice: enrolment.officePayer === 'learner',
   expired: isExpired(enrolment, ctx.now()),

@@ -27,19 +27,29 @@ export const FAILED_JOB_LIST: OfficeList<object, FailedJob> = {
   ],
 };
 
-type JobRow = { id: string; failedAt: Date; certificateId: string | null; error: string | null };
+type JobRow = {
+  id: string;
+  failedAt: Date;
+  certificateId: string | null;
+  clipId: string | null;
+  error: string | null;
+};
 
 async function readFailedJobs({ db }: AppContext, ids: string[]): Promise<FailedJob[]> {
   const jobs = await db.$queryRaw<JobRow[]>`
     SELECT id::text, created_on AS "failedAt", data ->> 'certificateId' AS "certificateId",
+      data ->> 'clipId' AS "clipId",
       left(coalesce(output ->> 'message', output::text), 1000) AS error
     FROM pgboss.job WHERE name = ${DEAD_LETTERS} AND id = ANY (${ids}::uuid[])`;
-  return inOrder(ids, jobs, ({ id }) => id).map(({ id, failedAt, certificateId, error }) => ({
+  return inOrder(ids, jobs, ({ id }) => id).map(({ id, failedAt, error, ...job }) => ({
     id,
     failedAt: failedAt.toISOString(),
-    what: certificateId
-      ? `Drawing certificate ${certificateId}`
-      : 'Work that comes round by itself',
+    what: describeJob(job),
     error,
   }));
+}
+
+function describeJob({ certificateId, clipId }: Pick<JobRow, 'certificateId' | 'clipId'>) {
+  if (certificateId) return `Drawing certificate ${certificateId}`;
+  return clipId ? `Preparing clip ${clipId}` : 'Work that comes round by itself';
 }

@@ -35,6 +35,13 @@ it('lists the work whose tries are used up, but mails, which have a list of thei
   expect(await list('nothing')).toEqual([]);
 });
 
+it('names the clip that could not be prepared', async () => {
+  await aFailedJob(ctx, { data: { clipId: 'c-2' }, message: 'ffmpeg was not found' });
+  expect(await list()).toMatchObject([
+    { what: 'Preparing clip c-2', error: 'ffmpeg was not found' },
+  ]);
+});
+
 it('is dealt with once, by one of ten', async () => {
   const id = await aFailedJob(ctx);
   const results = await Promise.allSettled(

@@ -15,6 +15,8 @@ import type { ListReader } from '../auth/loginAsUser';
 import { listCertificateChecks } from '../certificates/certificateChecks';
 import { describeCertificate } from '../certificates/certificateList';
 import { listCertificateFacts } from '../certificates/loadCertificateFacts';
+import { describeBadAddress, findBadAddress } from '../mails/delivery/badAddresses';
+import { didNotArriveIn } from '../mails/delivery/didNotArrive';
 import { describeMail } from '../mails/mailList';
 import { formState } from '../observerForms/findForm';
 import { noSendsLeft } from '../observerForms/observerFormErrors';
@@ -37,9 +39,10 @@ export async function readLearnerPage(
     include: { _count: { select: { enrolments: true } } },
   });
   if (!user) throw missing('This user');
-  const [enrolments, mails] = await Promise.all([
+  const [enrolments, mails, badAddress] = await Promise.all([
     readEnrolments(ctx, userId),
     readMails(ctx, user),
+    findBadAddress(ctx.db, user.email),
   ]);
   return {
     user: describeUser(ctx, admin, user),
@@ -48,6 +51,7 @@ export async function readLearnerPage(
     enrolmentCount: user._count.enrolments,
     enrolments: await describeEnrolments(ctx, enrolments),
     mails: mails.map(describeMail),
+    badAddress: describeBadAddress(badAddress),
   };
 }
 
@@ -168,9 +172,9 @@ async function readInvitations({ db, now }: AppContext, ids: string[]) {
   const today = startOfDay(sydneyDay(now()));
   const rows = await db.$queryRaw<(Invitation & { enrolmentId: string })[]>`
     SELECT "enrolmentId"::text,
-      (array_agg(state ORDER BY "createdAt" DESC, id DESC))[1] = 'FAILED' AS failed,
+      (array_agg(${didNotArriveIn('m')} ORDER BY "createdAt" DESC, id DESC))[1] AS failed,
       count(*) FILTER (WHERE "createdAt" >= ${today})::int AS "sentToday"
-    FROM "Mail" WHERE "enrolmentId" = ANY (${ids}::uuid[]) AND template = 'observer-invitation'
+    FROM "Mail" m WHERE "enrolmentId" = ANY (${ids}::uuid[]) AND template = 'observer-invitation'
     GROUP BY "enrolmentId"`;
   return new Map(rows.map(({ enrolmentId, ...invitation }) => [enrolmentId, invitation]));
 }

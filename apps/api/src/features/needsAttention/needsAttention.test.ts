@@ -149,6 +149,32 @@ describe('what waits for the office', () => {
     }
   });
 
+  it('has a user whose emails come back, while the address is theirs and the account is open', async () => {
+    const { id, email } = await aUser(ctx);
+    const at = { since: ctx.now(), reason: 'bounced' };
+    await ctx.db.badAddress.create({ data: { address: email, ...at } });
+    await ctx.db.badAddress.create({ data: { address: 'nobody@example.com', ...at } });
+    const complained = await aUser(ctx);
+    await ctx.db.badAddress.create({
+      data: { address: complained.email, ...at, reason: 'complained' },
+    });
+    expect(await kindOf('unreachedUsers')).toMatchObject({
+      title: 'Emails that did not arrive',
+      action: 'Correct the email',
+      count: 1,
+      rows: [
+        {
+          name: 'Mei Tran',
+          about: email,
+          since: ctx.now().toISOString(),
+          to: `/Admin/Learners/${id}`,
+        },
+      ],
+    });
+    await ctx.db.user.update({ where: { id }, data: { email: 'right@example.com' } });
+    expect(await kindOf('unreachedUsers')).toBeUndefined();
+  });
+
   it('has a refund until the payment provider confirms it', async () => {
     await anUnconfirmedRefund();
     expect(await kindOf('unconfirmedRefunds')).toMatchObject({

@@ -3,9 +3,13 @@ import { addDays } from '@platewise/shared/dates';
 import type { Permission } from '@platewise/shared/officeRoles';
 import type { AppContext } from '../../context';
 import { Prisma } from '../../db/client';
+import type { ListSource } from '../../lists/officeList';
 import { listQueues, type OfficeQueue, queueOf, usesAssessors } from '../dashboard/queues';
 import { ENROLMENT_LIST } from '../enrolments/office/enrolmentList';
 import { OFFICE_INVOICE_LIST } from '../invoices/officeInvoiceList';
+import { LOST_EMAIL_LIST } from '../lostEmails/lostEmailList';
+import { NAME_CHANGE_LIST } from '../nameChanges/nameChangeList';
+import { SKILL_CLIP_LIST } from '../skillClips/skillClipList';
 import { TASK_LIST } from '../tasks/taskList';
 import { USI_CHECK_LIST } from '../usiChecks/usiCheckList';
 import {
@@ -14,10 +18,13 @@ import {
   describeInvoices,
   describeJobs,
   describeLearnerHelp,
+  describeLostEmails,
   describeMails,
+  describeNameChanges,
   describeReprints,
   describeSignals,
   describeTasks,
+  describeUnreached,
   enrolments,
   searchFor,
 } from './waitingRows';
@@ -68,6 +75,15 @@ export function listSources(ctx: AppContext, today: string): Source[] {
         ]
       : []),
     {
+      kind: 'skillClips',
+      needs: 'assessments read',
+      title: 'Skills on video',
+      action: 'Look at the clips',
+      queue: queueOf(SKILL_CLIP_LIST, { state: 'waiting' }),
+      to: '/Admin/Skill-Clips',
+      describe: enrolments((id) => `/Admin/Skill-Clips/${id}`),
+    },
+    {
       kind: 'integritySignals',
       needs: 'assessments read',
       title: 'Integrity signals',
@@ -86,6 +102,15 @@ export function listSources(ctx: AppContext, today: string): Source[] {
       describe: describeLearnerHelp,
     },
     {
+      kind: 'lostEmails',
+      needs: 'support read',
+      title: 'Lost emails',
+      action: 'Compare',
+      queue: queueOf(LOST_EMAIL_LIST, { state: 'open' }),
+      to: '/Admin/Lost-Emails',
+      describe: describeLostEmails,
+    },
+    {
       kind: 'adviceTasks',
       needs: 'support read',
       title: 'Advice before paying',
@@ -93,6 +118,15 @@ export function listSources(ctx: AppContext, today: string): Source[] {
       queue: queues.adviceTasks,
       to: '/Admin/Advice',
       describe: describeAdvice,
+    },
+    {
+      kind: 'nameChanges',
+      needs: 'support read',
+      title: 'Requests for another name',
+      action: 'Compare with the proof',
+      queue: queueOf(NAME_CHANGE_LIST, { state: 'waiting' }),
+      to: '/Admin/Name-Changes',
+      describe: describeNameChanges,
     },
     {
       kind: 'nswCertificates',
@@ -171,6 +205,15 @@ export function listSources(ctx: AppContext, today: string): Source[] {
       describe: describeMails,
     },
     {
+      kind: 'unreachedUsers',
+      needs: 'support read',
+      title: 'Emails that did not arrive',
+      action: 'Correct the email',
+      queue: queueOf(UNREACHED_USER_LIST, {}),
+      to: '/Admin/Mails?delivery=BOUNCED_HARD',
+      describe: describeUnreached,
+    },
+    {
       kind: 'failedJobs',
       needs: 'system read',
       title: 'Failed jobs',
@@ -189,3 +232,19 @@ const REFUND_SINCE = Prisma.sql`(
   SELECT min(n."issuedAt") FROM "CreditNote" n
   WHERE n."invoiceId" = i.id AND n.way = 'CARD' AND n."refundedAt" IS NULL)`;
 const WAITS_SINCE = formOf(Prisma.sql`GREATEST(f."doneAt", e."courseCompletedAt")`);
+
+/** Users with an address that does not take our emails. */
+const UNREACHED_USER_LIST: ListSource<Record<string, never>> = {
+  from: Prisma.sql`"BadAddress" b JOIN "User" u ON u.email = b.address`,
+  id: Prisma.sql`u.id`,
+  idType: 'uuid',
+  searchText: Prisma.sql`b.address`,
+  where: () => [
+    Prisma.sql`b.reason = 'bounced'`,
+    Prisma.sql`u."deletedAt" IS NULL`,
+    Prisma.sql`u.active`,
+  ],
+  at: Prisma.sql`b.since`,
+  sorts: { since: Prisma.sql`b.since` },
+  defaultSort: 'since',
+};

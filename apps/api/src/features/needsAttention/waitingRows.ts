@@ -7,6 +7,8 @@ import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../context';
 import { FAILED_JOB_LIST } from '../failedJobs/failedJobList';
 import { payableCents } from '../invoices/creditNoteRow';
+import { LOST_EMAIL_LIST } from '../lostEmails/lostEmailList';
+import { formerName, NAME_CHANGE_LIST } from '../nameChanges/nameChangeList';
 import { TASK_LIST } from '../tasks/taskList';
 
 /** Describes rows that wait, for the inbox. It must not read sensitive answers, because no one has opened a record yet. */
@@ -92,6 +94,28 @@ export const describeAdvice: DescribeRows = async ({ db }, ids) => {
   }));
 };
 
+export const describeNameChanges: DescribeRows = async (ctx, ids) => {
+  const requests = await NAME_CHANGE_LIST.read(ctx, ids, undefined);
+  return requests.map((request) => ({
+    id: request.id,
+    name: fullName(formerName(request)),
+    about: `To ${fullName(request)}`,
+    personTo: `/Admin/Learners/${request.userId}`,
+    to: `/Admin/Name-Changes?request=${request.id}`,
+  }));
+};
+
+export const describeLostEmails: DescribeRows = async (ctx, ids) => {
+  const requests = await LOST_EMAIL_LIST.read(ctx, ids, { state: 'open' });
+  return requests.map(({ id, userId, email, ...names }) => ({
+    id,
+    name: fullName(names),
+    about: email,
+    personTo: `/Admin/Learners/${userId}`,
+    to: `/Admin/Lost-Emails?${searchFor(email)}`,
+  }));
+};
+
 export const describeReprints: DescribeRows = async ({ db }, ids) => {
   const reprints = await db.nswReprint.findMany({
     where: { id: { in: ids } },
@@ -133,6 +157,21 @@ export const describeMails: DescribeRows = async ({ db }, ids) => {
     about: template.replaceAll('-', ' '),
     personTo: null,
     to: `/Admin/Mails?state=FAILED&${searchFor(to)}`,
+  }));
+};
+
+/** The page about the person is where the address is corrected. */
+export const describeUnreached: DescribeRows = async ({ db }, ids) => {
+  const users = await db.user.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, firstName: true, lastName: true, email: true },
+  });
+  return users.map(({ id, email, ...names }) => ({
+    id,
+    name: fullName(names) || email,
+    about: email,
+    personTo: `/Admin/Learners/${id}`,
+    to: `/Admin/Learners/${id}`,
   }));
 };
 

@@ -3,7 +3,7 @@ import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
 import { aBusinessWithVouchers, anEnrolment, aUser, signedInAs } from '../../testing/build';
-import { testContext } from '../../testing/testContext';
+import { later, testContext } from '../../testing/testContext';
 import { aHeldEnrolment } from '../assessments/testing/aHeldEnrolment';
 
 const ctx = testContext();
@@ -123,4 +123,21 @@ it.each(['', 'a', 'x'.repeat(101)])('refuses the text %j', async (text) => {
 it.each([2, 3] as const)('tells a user of type %i nothing', async (userType) => {
   await anOffice();
   expect((await find('pham', userType)).status).toBe(403);
+});
+
+describe('among many people', () => {
+  it('the newest are found by a common name, and a business by the first digits of its phone', async () => {
+    for (let n = 0; n < 8; n++) {
+      const { id: userId } = await aUser(ctx, {
+        firstName: `No${n}`,
+        lastName: 'Nguyen',
+        registeredAt: later(n * 60_000).now(),
+      });
+      await anEnrolment(ctx, { userId, phone: `029999999${n}` });
+    }
+    await aBusinessWithVouchers(ctx, { quantity: 1 });
+    const newest = ['No7', 'No6', 'No5', 'No4', 'No3'].map((name) => ['learner', `${name} Nguyen`]);
+    expect((await found('nguyen')).filter(([kind]) => kind === 'learner')).toEqual(newest);
+    expect((await found('029999')).map(([kind]) => kind)).toContain('business');
+  });
 });

@@ -14,7 +14,7 @@ import { CERTIFICATE_LIST } from '../certificates/certificateList';
 import { ENROLMENT_LIST } from '../enrolments/office/enrolmentList';
 import { OFFICE_INVOICE_LIST } from '../invoices/officeInvoiceList';
 import { OFFICE_PURCHASE_LIST } from '../purchases/office/officePurchaseList';
-import { USER_LIST, usersWithPhone } from '../users/userList';
+import { someUsersWithPhone, USER_LIST } from '../users/userList';
 
 type Hit = Omit<SearchHit, 'kind'>;
 type SearchedList = {
@@ -49,7 +49,7 @@ export async function searchOffice(
 /** A whole code finds the enrolment, and names its learner. */
 const usersOfType = (userType: number): ListSource<null> => ({
   ...USER_LIST,
-  findByCode: usersWithPhone,
+  findByCode: someUsersWithPhone,
   where: () => [Prisma.sql`u."deletedAt" IS NULL`, Prisma.sql`u."userType" = ${userType}`],
 });
 

@@ -1,12 +1,26 @@
 import { ROLE_NAMES, type UserType } from '@platewise/shared/accounts';
 import type { AppContext } from '../../context';
-import { LIST_SETTINGS, PASSWORD_RESET, SAVED_VIEW, SESSION, USER } from './exportedColumns';
+import {
+  EMAIL_PROOF,
+  LIST_SETTINGS,
+  LOST_EMAIL,
+  PASSKEY,
+  PASSWORD_RESET,
+  SAVED_VIEW,
+  SESSION,
+  SIGN_IN_LINK,
+  USER,
+} from './exportedColumns';
 import { type DataSubject, type JsonRow, readInPages, type Section, toJsonRow } from './section';
 
 export const ACCOUNT_SECTIONS: Section[] = [
   { name: 'account', title: 'Your account', rows: account },
   { name: 'signIns', title: 'Where you signed in', rows: signIns },
+  { name: 'passkeys', title: 'Your passkeys', rows: passkeys },
+  { name: 'signInLinks', title: 'Links to log in', rows: signInLinks },
   { name: 'passwordResets', title: 'Links to choose a new password', rows: passwordResets },
+  { name: 'emailProofs', title: 'Email addresses that you confirmed', rows: emailProofs },
+  { name: 'lostEmails', title: 'Requests for another email address', rows: lostEmails },
   { name: 'lists', title: 'Your list settings', rows: lists },
 ];
 
@@ -41,6 +55,21 @@ async function* signIns({ db }: AppContext, { id: userId }: DataSubject): AsyncG
     );
 }
 
+async function* passkeys({ db }: AppContext, { id: userId }: DataSubject) {
+  const where = { userId };
+  const rows = await db.passkey.findMany({ where, select: PASSKEY, orderBy: { id: 'asc' } });
+  yield* rows.map(toJsonRow);
+}
+
+async function* signInLinks({ db }: AppContext, { id: userId }: DataSubject) {
+  const links = await db.signInLink.findMany({
+    where: { userId },
+    select: SIGN_IN_LINK,
+    orderBy: { createdAt: 'asc' },
+  });
+  yield* links.map(toJsonRow);
+}
+
 async function* passwordResets({ db }: AppContext, { id: userId }: DataSubject) {
   const where = { userId };
   const resets = await db.passwordReset.findMany({
@@ -49,6 +78,25 @@ async function* passwordResets({ db }: AppContext, { id: userId }: DataSubject) 
     orderBy: { createdAt: 'asc' },
   });
   yield* resets.map(toJsonRow);
+}
+
+async function* emailProofs({ db }: AppContext, { id: userId }: DataSubject) {
+  const where = { userId };
+  const proofs = await db.emailProof.findMany({
+    where,
+    select: EMAIL_PROOF,
+    orderBy: { createdAt: 'asc' },
+  });
+  yield* proofs.map(toJsonRow);
+}
+
+async function* lostEmails({ db }: AppContext, { id: userId }: DataSubject) {
+  const requests = await db.lostEmail.findMany({
+    where: { userId },
+    select: LOST_EMAIL,
+    orderBy: { createdAt: 'asc' },
+  });
+  yield* requests.map(toJsonRow);
 }
 
 async function* lists({ db }: AppContext, { id: userId }: DataSubject) {

@@ -45,6 +45,40 @@ export const PASSWORD_RESET = {
   usedAt: true,
 } as const satisfies Prisma.PasswordResetSelect;
 
+export const EMAIL_PROOF = {
+  email: true,
+  createdAt: true,
+  expiresAt: true,
+  usedAt: true,
+  formerEmail: true,
+  undoneAt: true,
+} as const satisfies Prisma.EmailProofSelect;
+
+export const LOST_EMAIL = {
+  state: true,
+  formerEmail: true,
+  newEmail: true,
+  fullName: true,
+  words: true,
+  createdAt: true,
+  toldAt: true,
+  provedAt: true,
+  doneAt: true,
+} as const satisfies Prisma.LostEmailSelect;
+
+export const PASSKEY = {
+  name: true,
+  backedUp: true,
+  createdAt: true,
+  lastUsedAt: true,
+} as const satisfies Prisma.PasskeySelect;
+
+export const SIGN_IN_LINK = {
+  createdAt: true,
+  expiresAt: true,
+  usedAt: true,
+} as const satisfies Prisma.SignInLinkSelect;
+
 export const LIST_SETTINGS = {
   list: true,
   hiddenColumns: true,
@@ -184,7 +218,17 @@ export const MAIL = {
   createdAt: true,
   sentAt: true,
   copiedAt: true,
+  delivery: true,
+  deliveryAt: true,
 } as const satisfies Prisma.MailSelect;
+
+export const MAIL_EVENT = {
+  kind: true,
+  at: true,
+  source: true,
+  status: true,
+  diagnostic: true,
+} as const satisfies Prisma.MailEventSelect;
 
 export const CONTACT_MESSAGE = {
   name: true,
@@ -218,6 +262,19 @@ export const DOCUMENT = {
   size: true,
   createdAt: true,
 } as const satisfies Prisma.OfficeDocumentSelect;
+
+export const NAME_CHANGE = {
+  kind: true,
+  state: true,
+  formerFirstName: true,
+  formerLastName: true,
+  firstName: true,
+  lastName: true,
+  askedAt: true,
+  decidedAt: true,
+  reason: true,
+  certificateNumbers: true,
+} as const satisfies Prisma.NameChangeSelect;
 
 export const TASK = {
   id: true,

@@ -177,6 +177,41 @@ export const RESPONSE = {
   occasions: true,
 } as const satisfies Prisma.ThirdPartyResponseSelect;
 
+export const SKILL_VIDEO = {
+  way: true,
+  chosenAt: true,
+  consentedAt: true,
+  sentAt: true,
+  decidedAt: true,
+  waitedMinutes: true,
+  identity: true,
+  identitySentAt: true,
+  identityDecidedAt: true,
+  identityNote: true,
+} as const satisfies Prisma.SkillVideoSelect;
+
+export const SKILL_CLIP = {
+  id: true,
+  shotKey: true,
+  state: true,
+  recordedOn: true,
+  words: true,
+  size: true,
+  createdAt: true,
+  uploadedAt: true,
+  readyAt: true,
+  sha256: true,
+  mediaType: true,
+  seconds: true,
+  fileRecordedAt: true,
+  fault: true,
+  seen: true,
+  comments: true,
+  reason: true,
+  decidedAt: true,
+  filesDestroyedAt: true,
+} as const satisfies Prisma.SkillClipSelect;
+
 export const FORMER_FORM = {
   round: true,
   submittedAt: true,
@@ -225,6 +260,19 @@ export const UNIT_CREDIT = {
   reasons: true,
   decidedOn: true,
 } as const satisfies Prisma.UnitCreditSelect;
+
+export const SELF_SERVICE_ACT = {
+  kind: true,
+  at: true,
+  before: true,
+  after: true,
+  refundCents: true,
+  voucherReturned: true,
+  paidCents: true,
+  invoiceId: true,
+  formerId: true,
+  keptBecause: true,
+} as const satisfies Prisma.SelfServiceActSelect;
 
 export const SURVEY = {
   bestAspects: true,

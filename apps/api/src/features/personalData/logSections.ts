@@ -9,6 +9,8 @@ import {
   DOCUMENT,
   HOLD,
   MAIL,
+  MAIL_EVENT,
+  NAME_CHANGE,
   NOTE,
   SENSITIVE_READ,
   TASK,
@@ -25,6 +27,7 @@ export const LOG_SECTIONS: Section[] = [
     rows: officeDocuments,
   },
   { name: 'officeTasks', title: 'What our office had to do for you', rows: officeTasks },
+  { name: 'nameChanges', title: 'Changes of your name', rows: nameChanges },
   { name: 'changes', title: 'What was done about you', rows: changes },
   { name: 'holds', title: 'What is kept longer than usual', rows: holds },
   { name: 'lookedAt', title: 'Who has seen your sensitive answers', rows: lookedAt },
@@ -32,7 +35,12 @@ export const LOG_SECTIONS: Section[] = [
 
 async function* mails({ db }: AppContext, person: DataSubject): AsyncGenerator<JsonRow> {
   const found = readInPages((page) =>
-    db.mail.findMany({ where: mailsAbout(person), select: MAIL, orderBy: { id: 'asc' }, ...page }),
+    db.mail.findMany({
+      where: mailsAbout(person),
+      select: { ...MAIL, events: { select: MAIL_EVENT, orderBy: { at: 'asc' } } },
+      orderBy: { id: 'asc' },
+      ...page,
+    }),
   );
   for await (const { id: _, template, ...mail } of found)
     yield toJsonRow({ about: template, ...mail });
@@ -94,6 +102,15 @@ async function* officeTasks(
     db.officeTask.findMany({ where: { userId }, select: TASK, orderBy: { id: 'asc' }, ...page }),
   );
   for await (const { id: _, ...task } of tasks) yield toJsonRow(task);
+}
+
+async function* nameChanges({ db }: AppContext, { id: userId }: DataSubject) {
+  const found = await db.nameChange.findMany({
+    where: { userId },
+    select: NAME_CHANGE,
+    orderBy: { askedAt: 'asc' },
+  });
+  yield* found.map(toJsonRow);
 }
 
 const AT_A_TIME = 500;

@@ -17,6 +17,7 @@ export const TABLES_NOT_EXPORTED: Record<string, string> = {
   RecoveryCode: `${SECRET}; how many are left is told`,
   SecondFactor: `${SECRET}; whether it is on is told`,
   LoginAsUse: SECRET,
+  PasskeyChallengeUse: SECRET,
   ElearndLink: SECRET,
   IdempotentRequest: 'the answer to an order, kept for a day; the order itself is given out',
   ReminderOptOut: 'a hash of an address that is nobody’s account',
@@ -48,12 +49,16 @@ export const TABLES_NOT_EXPORTED: Record<string, string> = {
   ServerProcess: OURS,
   LastRun: OURS,
   Lease: OURS,
+  SelfServiceRules: 'limits for all learners',
   MailText: 'words of the office for many emails; names no learner',
   MailTextVersion: 'see MailText',
   BulkJob: 'what the office did to many enrolments at once; names no learner',
   BulkJobRow: 'the mails, tasks and dates that came of it are given out',
+  SkillWayReview: 'how an assessor has tried a shot list; about no learner',
+  AssessorCredential: 'about people of the office; on request',
   Counter: OURS,
   RateLimit: OURS,
+  BadAddress: `${DERIVED}: what became of the mails`,
   MailsToOthers: 'counts of a day; the mails themselves are given out',
 };
 
@@ -66,6 +71,21 @@ export const COLUMNS_NOT_EXPORTED: Record<string, Record<string, string>> = {
   User: { passwordHash: SECRET, deletedReason: 'may name others; on request' },
   Session: { loginAsEndedAt: 'about links to log in as other users' },
   PasswordReset: { id: OURS, tokenHash: SECRET },
+  LostEmail: {
+    id: OURS,
+    doneByName: OTHERS,
+    note: 'notes of the office; on request',
+    version: OURS,
+  },
+  EmailProof: { id: OURS, codesTried: 'counts guesses' },
+  Passkey: {
+    id: OURS,
+    credentialId: 'how the device is asked for it',
+    publicKey: 'how the device is recognised',
+    counter: 'how a copy of the device is recognised',
+    transports: 'how the device is reached',
+  },
+  SignInLink: { id: OURS, tokenHash: SECRET, browserHash: SECRET },
   SavedView: { id: OURS },
   Enrolment: {
     certifiedOn: `${DERIVED}: the certificates`,
@@ -101,6 +121,7 @@ export const COLUMNS_NOT_EXPORTED: Record<string, Record<string, string>> = {
     indigenousOrigin: 'as usiNumber',
   },
   UsiCheck: { askedDigest: DERIVED },
+  SelfServiceAct: { id: OURS, rulesVersion: 'which limits held on that day' },
   UnitCredit: {
     id: OURS,
     decidedAt: 'the day is given out',
@@ -113,6 +134,7 @@ export const COLUMNS_NOT_EXPORTED: Record<string, Record<string, string>> = {
   UsiCreation: { id: OURS },
   UsiLink: { tokenHash: SECRET, sentBy: OTHERS },
   ThirdPartyForm: {
+    waitsForProof: DERIVED,
     generation: 'counts links to the observer',
     tokenHash: SECRET,
     signatureDigest: DERIVED,
@@ -124,6 +146,16 @@ export const COLUMNS_NOT_EXPORTED: Record<string, Record<string, string>> = {
     id: OURS,
     form: 'what the observer answered in a former round; on request',
   },
+  ThirdPartyResponse: { clipId: 'the clip, which is given out' },
+  SkillVideo: {
+    decidedByName: OTHERS,
+    identityDecidedByName: OTHERS,
+    sealedDocument: 'the photo that the person has sent us; it is destroyed after the comparison',
+    documentType: 'see sealedDocument',
+    sealedFace: 'see sealedDocument',
+    faceType: 'see sealedDocument',
+  },
+  SkillClip: { decidedById: OTHERS, decidedByName: OTHERS },
   ReplacedObserverLink: { tokenHash: SECRET },
   Assessment: { id: OURS },
   AssessmentJudgement: {
@@ -177,6 +209,7 @@ export const COLUMNS_NOT_EXPORTED: Record<string, Record<string, string>> = {
     sentSha256: OURS,
     onceKey: OURS,
   },
+  MailEvent: { id: OURS, providerId: OURS },
   ContactMessage: { id: OURS },
   AdviceTask: {
     id: OURS,
@@ -205,6 +238,15 @@ export const COLUMNS_NOT_EXPORTED: Record<string, Record<string, string>> = {
     createdByName: OTHERS,
     doneById: OTHERS,
     doneByName: OTHERS,
+  },
+  NameChange: {
+    id: OURS,
+    decidedById: OTHERS,
+    decidedByName: OTHERS,
+    sealedProof:
+      'the file that the person has sent us; it is destroyed when the office has decided',
+    proofType: 'see sealedProof',
+    proofSize: 'see sealedProof',
   },
   AuditEntry: {
     id: OURS,

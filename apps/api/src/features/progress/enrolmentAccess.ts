@@ -47,6 +47,17 @@ export async function checkOwnerOrSponsor(
 /** The caller's own enrolment, named by its id or its content token. */
 export const ownEnrolment = owned('enrolment', getOwnEnrolment);
 
+/** The same, but not for an admin who is logged in as the learner. */
+export const ownEnrolmentInPerson = (refusal: string) =>
+  owned(
+    'enrolment',
+    async (ctx: AppContext, caller: { userId: string; actorId: string | null }, value: string) => {
+      const enrolment = await getOwnEnrolment(ctx, caller, value);
+      if (caller.actorId) throw forbidden(refusal);
+      return enrolment;
+    },
+  );
+
 /** The caller may read the documents of these enrolments: the learner's own, one paid for with the caller's voucher, or any for the office. */
 export const readableEnrolment = owned('enrolment', getReadableEnrolment);
 

@@ -1,6 +1,7 @@
 import { formatCount } from '@platewise/shared/count';
 import { countDaysUntil, showDay } from '@platewise/shared/dates';
 import type { MailBlock } from '../mails/mailTemplate';
+import { describeAsking } from './observerReminders';
 import { createReminderMail, type ReminderFacts } from './reminder';
 
 const STEP_2 =
@@ -107,8 +108,11 @@ const describeMissing = ({ state, enrolment: { thirdPartyForm: form } }: Reminde
 };
 
 const createExpiryMail = (kind: 'enrolment-expires-in-30' | 'enrolment-expires-in-7') =>
-  createReminderMail(kind, (_, facts) => {
+  createReminderMail(kind, async (ctx, facts) => {
     const { enrolment, state, today, title, openUntil } = facts;
+    const waitsForObserver =
+      state.enrolmentComplete && !state.observerAnswered && !state.observerDeclined;
+    const asked = waitsForObserver ? await describeAsking(ctx, facts) : '';
     const days = countDaysUntil(state.expiresOn, today);
     const left = days === 0 ? 'Today is the last day' : `${formatCount(days, 'day')} left`;
     return {
@@ -119,7 +123,7 @@ const createExpiryMail = (kind: 'enrolment-expires-in-30' | 'enrolment-expires-i
         paragraph(
           `Your enrolment in ${title} is open until the end of ${openUntil}. After that day the course closes, and no certificate can be issued for it.`,
         ),
-        paragraph(describeMissing(facts)),
+        paragraph(`${asked}${describeMissing(facts)}`),
         nextStepButton(facts),
         paragraph('If you can’t finish in time, please contact us before that day.'),
       ],

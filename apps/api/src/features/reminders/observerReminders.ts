@@ -1,4 +1,5 @@
 import { showDay, sydneyDay } from '@platewise/shared/dates';
+import { didNotArrive } from '@platewise/shared/mails';
 import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../context';
 import { describeAnswerBy } from '../observerForms/answerBy';
@@ -26,12 +27,32 @@ const getMinutes = (ctx: AppContext, { enrolment }: ReminderFacts) =>
     enrolment,
   });
 
+/** The fate of the newest invitation, as far as a mail server has reported it. */
+async function describeDelivery({ db }: AppContext, enrolmentId: string): Promise<string> {
+  const invitation = await db.mail.findFirst({
+    where: { enrolmentId, template: 'observer-invitation' },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { state: true, delivery: true },
+  });
+  if (!invitation) return '';
+  if (didNotArrive(invitation)) return ', but our email did not arrive: please check the address';
+  return invitation.delivery === 'DELIVERED' ? ', and our email was delivered' : '';
+}
+
+/** When we wrote to the observer, and whether it arrived, in a sentence; empty if we never wrote. */
+export async function describeAsking(ctx: AppContext, facts: ReminderFacts): Promise<string> {
+  const { name, askedOn } = getObserver(facts);
+  return askedOn
+    ? `We wrote to ${name} on ${askedOn}${await describeDelivery(ctx, facts.enrolment.id)}. `
+    : '';
+}
+
 /** To the learner when the observer has not answered. */
 export const observerSilentMail = createReminderMail('observer-silent', async (ctx, facts) => {
   const { enrolment, title, openUntil, link } = facts;
   const observer = getObserver(facts);
   const minutes = await getMinutes(ctx, facts);
-  const since = observer.askedOn ? `We wrote to ${observer.name} on ${observer.askedOn}. ` : '';
+  const since = await describeAsking(ctx, facts);
   return {
     subject: `${observer.name} has not completed your third-party form yet`,
     preview: 'A word from you often helps more than an email from us.',

@@ -23,6 +23,7 @@ const state: ReminderState = {
   observerDeclined: false,
   certifiedUntil: null,
   renewedUntil: null,
+  renewingUntil: null,
 };
 /** Certified on 2 March 2026 in an NSW course; the enrolment has been closed since. */
 const certified = { closed: true, courseCompleted: true, certifiedUntil: '2031-03-02' };
@@ -128,8 +129,13 @@ describe('a reminder is due', () => {
     // The other enrolment has run out without a certificate.
     [
       'certificate-expires-in-90',
-      { ...certified, renewedUntil: '2031-01-09' },
+      { ...certified, renewingUntil: '2031-01-09' },
       [['2031-01-10', true]],
+    ],
+    [
+      'certificate-expires-in-90',
+      { ...certified, renewingUntil: '2031-01-10' },
+      [['2031-01-10', false]],
     ],
   ])('%s, %j: %j', (kind, over, days) => {
     expect(days.map(([day]) => [day, isDue(kind, { ...state, ...over }, day)])).toEqual(days);

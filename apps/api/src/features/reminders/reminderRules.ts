@@ -1,7 +1,12 @@
 import { addDays } from '@platewise/shared/dates';
+import {
+  OFFERED_DAYS_BEFORE,
+  offerRecertification,
+  type RecertificationFacts,
+} from '@platewise/shared/recertification';
 
 /** The facts of an enrolment that reminders need. Days are calendar days in Sydney. */
-export type ReminderState = {
+export type ReminderState = RecertificationFacts & {
   enrolledOn: string;
   expiresOn: string;
   /** Steps 2 and 3 are done. */
@@ -16,10 +21,6 @@ export type ReminderState = {
   observerAnswered: boolean;
   /** The learner knows and has to name another observer. */
   observerDeclined: boolean;
-  /** The last day on which its certificate serves in NSW; null where nothing runs out. */
-  certifiedUntil: string | null;
-  /** The last day of another NSW enrolment or certificate of the same person, later than that. */
-  renewedUntil: string | null;
 };
 
 export const REMINDER_KINDS = [
@@ -67,8 +68,8 @@ const RENEWAL_WARNED_DAYS = 30;
 // It recommends a course, and so may be turned off.
 const RENEWAL = {
   counts: 'certifiedUntil',
-  applies: ({ renewedUntil }: ReminderState, today: string) =>
-    renewedUntil === null || renewedUntil < today,
+  applies: (state: ReminderState, today: string) =>
+    offerRecertification(state, today).kind === 'refresher',
   mayBeOff: true,
 } as const;
 
@@ -101,7 +102,11 @@ export const REMINDER_RULES: Record<ReminderKind, Rule> = {
   'enrolment-expires-in-7': { ...EXPIRY, from: -7, to: 0 },
   'observer-silent': OBSERVER,
   'observer-reminder': OBSERVER,
-  'certificate-expires-in-90': { ...RENEWAL, from: -90, to: -RENEWAL_WARNED_DAYS - 1 },
+  'certificate-expires-in-90': {
+    ...RENEWAL,
+    from: -OFFERED_DAYS_BEFORE,
+    to: -RENEWAL_WARNED_DAYS - 1,
+  },
   'certificate-expires-in-30': { ...RENEWAL, from: -RENEWAL_WARNED_DAYS, to: 0 },
 };
 

@@ -1,27 +1,20 @@
-import { USER_TYPES } from '@platewise/shared/accounts';
-import { NSW_COURSE_IDS } from '@platewise/shared/content/courses';
 import { sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
 import { dayOf, type Prisma, type Tx } from '../../db/client';
 import { isSigned } from '../observerForms/observerFormRules';
+import { getRecertificationFacts, recertified } from '../recertification/recertificationFacts';
 import type { ReminderState } from './reminderRules';
 
-const valid = { where: { state: 'VALID' }, select: { expiresOn: true } } as const;
 const include = {
+  ...recertified,
   user: {
     select: {
-      id: true,
+      ...recertified.user.select,
       email: true,
-      userType: true,
       active: true,
       remindersOffAt: true,
-      enrolments: {
-        where: { courseId: { in: [...NSW_COURSE_IDS] } },
-        select: { id: true, email: true, closedAt: true, expiresOn: true, certificates: valid },
-      },
     },
   },
-  certificates: valid,
   contentSet: { select: { sectionCount: true } },
   thirdPartyForm: {
     select: {
@@ -71,29 +64,6 @@ export function getReminderState({
     observerHeardOn: dayIn(laterOf(form?.sentAt ?? null, form?.savedAt ?? null)),
     observerAnswered: form !== null && isSigned(form),
     observerDeclined: form?.declinedAt != null,
-    certifiedUntil: getLastDay(enrolment.certificates),
-    renewedUntil: getRenewedUntil(enrolment),
+    ...getRecertificationFacts(enrolment),
   };
-}
-
-const getLastDay = ([certificate]: { expiresOn: Date | null }[]) =>
-  certificate?.expiresOn ? dayOf(certificate.expiresOn) : null;
-
-/** In a business's own account only the email address identifies the learner. */
-function getRenewedUntil({
-  id,
-  email,
-  user,
-  certificates,
-}: Omit<RemindedEnrolment, 'thirdPartyForm'>) {
-  const own = getLastDay(certificates) ?? '';
-  const isShared = user.userType === USER_TYPES.business;
-  const days = user.enrolments
-    .filter((other) => other.id !== id && (!isShared || other.email === email))
-    .flatMap((other) => {
-      const certified = getLastDay(other.certificates);
-      if (certified) return certified > own ? [certified] : [];
-      return other.closedAt ? [] : [dayOf(other.expiresOn)];
-    });
-  return days.toSorted().at(-1) ?? null;
 }

@@ -44,7 +44,9 @@ describe('before the five years of an NSW certificate are over', () => {
     const [first, second] = sentMails;
     expect(first).toMatchObject({
       subject: 'Your NSW Food Safety Supervisor certificate runs out on 02/03/2031',
-      text: expect.stringMatching(/in 90 days[\s\S]*until 31\/05\/2031[\s\S]*nsw-refresher/),
+      text: expect.stringMatching(
+        /in 90 days[\s\S]*until 31\/05\/2031[\s\S]*course-enrolment\/[0-9a-f-]{36}\/renew/,
+      ),
     });
     expect(second?.text).toContain('in 30 days');
     for (const { text } of sentMails) expect(text).not.toMatch(/undefined|null|NaN|\$/);

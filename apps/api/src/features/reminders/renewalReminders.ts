@@ -1,11 +1,10 @@
 import { getCourse } from '@platewise/shared/content/courses';
 import { addDays, countDaysUntil, showDay } from '@platewise/shared/dates';
+import { RENEWAL_DAYS } from '@platewise/shared/recertification';
 import { createReminderMail, type ReminderFacts } from './reminder';
 
 const REFRESHER = getCourse(8);
 const FULL_COURSE = getCourse(6);
-/** The refresher is enough for this many days after the last day. */
-const GRACE_DAYS = 90;
 
 const describeDaysLeft = ({ state, today }: ReminderFacts) => {
   const days = countDaysUntil(state.certifiedUntil ?? today, today);
@@ -17,7 +16,7 @@ const createRenewalMail = (kind: 'certificate-expires-in-90' | 'certificate-expi
   createReminderMail(kind, (_, facts) => {
     const { enrolment, state, link } = facts;
     const lastDay = state.certifiedUntil ?? '';
-    const graceEnd = showDay(addDays(lastDay, GRACE_DAYS));
+    const graceEnd = showDay(addDays(lastDay, RENEWAL_DAYS));
     return {
       subject: `Your NSW Food Safety Supervisor certificate runs out on ${showDay(lastDay)}`,
       preview: `It runs out ${describeDaysLeft(facts)}. The refresher course renews it for another five years.`,
@@ -29,12 +28,16 @@ const createRenewalMail = (kind: 'certificate-expires-in-90' | 'certificate-expi
         },
         {
           kind: 'paragraph',
-          text: `The ${REFRESHER.courseTitle} renews it for another five years. You can take it before that day or up to ${GRACE_DAYS} days after it, until ${graceEnd}. After that, you need to do the full ${FULL_COURSE.courseTitle} course again.`,
+          text: `The ${REFRESHER.courseTitle} renews it for another five years. You can take it before that day or up to ${RENEWAL_DAYS} days after it, until ${graceEnd}. After that, you need to do the full ${FULL_COURSE.courseTitle} course again.`,
         },
         {
           kind: 'button',
-          label: 'See the refresher course',
-          url: link(REFRESHER.courseReadMorePage),
+          label: 'Renew my certificate',
+          url: link(`/course-enrolment/${enrolment.id}/renew/`),
+        },
+        {
+          kind: 'paragraph',
+          text: 'Log in, and the form already has your details. You check them, pay by card and start.',
         },
         {
           kind: 'facts',

@@ -299,3 +299,30 @@ it('candidates come page by page, none twice and none left out, also of the same
   expect(pages.map(({ length }) => length)).toEqual([2, 2, 1]);
   expect(new Set(pages.flat())).toEqual(new Set(all.map(({ id }) => id)));
 });
+
+it.each([
+  [{ state: 'SENT', delivery: 'DELIVERED' }, ', and our email was delivered.'],
+  [{ state: 'SENT', delivery: 'BOUNCED_HARD' }, ', but our email did not arrive: please check'],
+  [{ state: 'FAILED', sentAt: null }, ', but our email did not arrive: please check'],
+  [{ state: 'SENT' }, 'on 02/03/2026. '],
+] as const)(
+  'reminders that wait for an observer say what became of our email: %j',
+  async (mail, words) => {
+    const { enrolment } = await anObservedEnrolment(ctx);
+    const about = { enrolmentId: enrolment.id, template: 'observer-invitation', data: {} };
+    await ctx.db.mail.create({
+      data: { ...about, to: 'olga@example.com', sentAt: ctx.now(), ...mail },
+    });
+    const content = await mailTemplates['observer-silent'](ctx, {
+      enrolmentId: enrolment.id,
+      generation: 1,
+      byOffice: true,
+    });
+    expect(JSON.stringify(content?.blocks)).toContain(words);
+    const last = await mailTemplates['enrolment-expires-in-7'](ctx, {
+      enrolmentId: enrolment.id,
+      byOffice: true,
+    });
+    expect(JSON.stringify(last?.blocks)).toContain(words);
+  },
+);

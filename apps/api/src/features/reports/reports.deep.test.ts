@@ -76,6 +76,7 @@ it('LibreOffice opens every report and finds the rows and sums of the business',
     ['VIC', 'Enrolment Incomplete', 'Voucher', '$0.00'],
   ]);
   expect(sumOf(enrolments, 'Refunded')).toBe(89);
+  expect(sumOf(enrolments, 'Paid For More Time')).toBe(30);
 
   expect(rowsOf(opened['Course Completions'], 'Course Completions')).toMatchObject([
     {
@@ -101,8 +102,8 @@ it('LibreOffice opens every report and finds the rows and sums of the business',
   const summary = opened['Course Enrolments Summary'];
   expect(rowsOf(summary, 'By Month').slice(0, 3)).toMatchObject([
     { Month: 'Feb 2026', 'All Enrolments': '1', Revenue: '$161.10' },
-    { Month: 'Mar 2026', 'All Enrolments': '2', Revenue: '$0.00' },
-    { Month: 'Total', 'All Enrolments': '3', Revenue: '$161.10' },
+    { Month: 'Mar 2026', 'All Enrolments': '2', Revenue: '$30.00' },
+    { Month: 'Total', 'All Enrolments': '3', Revenue: '$191.10' },
   ]);
   expect(rowsOf(summary, 'By State')).toMatchObject([
     { State: 'NSW', Enrolments: '2' },

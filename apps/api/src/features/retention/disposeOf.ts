@@ -36,6 +36,10 @@ const identity = (ids: string[], today: string) => [
   Prisma.sql`DELETE FROM "FormPaper" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "FormerLearner" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "OfficeDocument" WHERE kind = 'identity' AND ${among('"enrolmentId"', ids)}`,
+  Prisma.sql`
+    UPDATE "SkillVideo" SET "sealedDocument" = NULL, "documentType" = NULL, "sealedFace" = NULL, "faceType" = NULL,
+      "identitySentAt" = NULL, "identityNote" = NULL
+    WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`UPDATE "LearnerHelp" SET phone = NULL WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`
     UPDATE "FormerObserverForm" SET form = form || '{"signerAddress": null, "signerUserAgent": null}'
@@ -69,6 +73,9 @@ const evidence = (ids: string[], today: string) => [
   Prisma.sql`DELETE FROM "OfficeDocument" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "BulkJobRow" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "IntegritySignal" WHERE ${among('"enrolmentId"', ids)}`,
+  // The nightly sweep deletes the files of clips that have no row any more.
+  Prisma.sql`DELETE FROM "SkillClip" WHERE ${among('"enrolmentId"', ids)}`,
+  Prisma.sql`DELETE FROM "SkillVideo" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "QuizPaper" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "WorkExperience" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "WorkplaceRecord" WHERE ${among('"enrolmentId"', ids)}`,
@@ -133,6 +140,8 @@ const DISPOSE: Record<ListedRule, Dispose> = {
     steps: (ids, today) => [
       Prisma.sql`DELETE FROM "WorkExperience" WHERE ${among('"enrolmentId"', ids)}`,
       Prisma.sql`DELETE FROM "WorkplaceRecord" WHERE ${among('"enrolmentId"', ids)}`,
+      Prisma.sql`DELETE FROM "SkillClip" WHERE ${among('"enrolmentId"', ids)}`,
+      Prisma.sql`DELETE FROM "SkillVideo" WHERE ${among('"enrolmentId"', ids)}`,
       Prisma.sql`DELETE FROM "OfficeNote" WHERE ${among('"enrolmentId"', ids)}`,
       Prisma.sql`DELETE FROM "OfficeTask" WHERE ${among('"enrolmentId"', ids)}`,
       Prisma.sql`DELETE FROM "OfficeDocument" WHERE ${among('"enrolmentId"', ids)}`,
@@ -158,7 +167,10 @@ const DISPOSE: Record<ListedRule, Dispose> = {
   },
   mails: {
     table: 'Mail',
-    steps: (ids) => [Prisma.sql`DELETE FROM "Mail" WHERE ${among('id', ids)}`],
+    steps: (ids) => [
+      Prisma.sql`DELETE FROM "BadAddress" WHERE ${among('"mailId"', ids)}`,
+      Prisma.sql`DELETE FROM "Mail" WHERE ${among('id', ids)}`,
+    ],
   },
   natFiles: {
     table: 'AvetmissReport',

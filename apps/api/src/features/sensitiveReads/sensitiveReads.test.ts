@@ -208,6 +208,8 @@ const REGULATOR = 'for the regulator; whoever takes the files is recorded';
 
 /** Every file that opens what is sealed about people, and how it is with being seen. */
 const OPENERS: Record<string, string> = {
+  'features/lostEmails/askLostEmail.ts': DECIDES,
+  'features/lostEmails/getLostEmail.ts': RECORDS,
   'features/assessments/evidence.ts': CALLER,
   'features/assessments/assessmentFlags.ts': DECIDES,
   'features/assessments/getAssessmentDetails.ts': RECORDS,
@@ -232,6 +234,7 @@ const OPENERS: Record<string, string> = {
   'features/enrolments/office/corrections/correctAnswers.ts': RECORDS,
   'features/enrolments/office/enrolmentAnswers.ts': RECORDS,
   'features/enrolments/office/formerLearner.ts': CALLER,
+  'features/nameChanges/getNameChange.ts': RECORDS,
   'features/personalData/enrolmentSection.ts': CALLER,
   'features/personalData/exportedDocuments.ts': CALLER,
   'features/sensitiveReads/findEnrolmentsByCode.ts': RECORDS,
@@ -239,7 +242,7 @@ const OPENERS: Record<string, string> = {
 };
 
 const OPENING =
-  /\b(open(Answers|Details|Document|OfficeUsi|Signature|Fields|Entries|JudgedForms)|usiIn|usiDigests|readFindings|readNatFile)\(/;
+  /\b(open(Answers|Details|Document|NameProof|OfficeUsi|Signature|Fields|Entries|JudgedForms)|usiIn|usiDigests|readFindings|readNatFile)\(/;
 const APART = /[.]test[.]ts$|(^|[/])(testing|journeys|generated|sealing|demo|cli)[/]/;
 
 it('every file that opens sealed answers is known, and those that show them record it', () => {

@@ -13,6 +13,7 @@ import { Page, toSkipTake } from '../../db/page';
 import { invalidField } from '../../domainError';
 import { shareDone } from '../progress/progressRules';
 import { listSectionSizes } from '../study/userCourses/sectionSizes';
+import { listUndelivered } from '../vouchers/listUndelivered';
 import { nextReminder, type StaffMember, staffMatching, staffOf } from './staffQuery';
 
 type SectionSizes = Awaited<ReturnType<typeof listSectionSizes>>;
@@ -76,7 +77,13 @@ export async function listLatestRedeemers(
 async function readRows(ctx: AppContext, members: StaffMember[]): Promise<StaffRow[]> {
   const sets = new Set(members.flatMap(({ contentSetId }) => contentSetId ?? []));
   const sizes = await listSectionSizes(ctx, [...sets]);
-  return members.map((member) => rowOf(ctx, member, sizes));
+  const undelivered = await listUndelivered(
+    ctx,
+    members
+      .filter(({ userCourseId }) => userCourseId === null)
+      .map(({ voucherId, email }) => ({ id: voucherId, email })),
+  );
+  return members.map((member) => rowOf(ctx, member, sizes, undelivered));
 }
 
 /** The progress in percent, as the learner's own page shows it; null without an enrolment. */
@@ -92,7 +99,12 @@ export function progressOf(member: StaffMember, sizes: SectionSizes): number | n
   );
 }
 
-function rowOf({ now }: AppContext, member: StaffMember, sizes: SectionSizes): StaffRow {
+function rowOf(
+  { now }: AppContext,
+  member: StaffMember,
+  sizes: SectionSizes,
+  undelivered: Set<string>,
+): StaffRow {
   const { voucherId, userCourseId, firstName, lastName, email, courseId, state } = member;
   const next =
     member.remindedAt && REMINDABLE_STATES.includes(state) ? nextReminder(member.remindedAt) : null;
@@ -108,6 +120,7 @@ function rowOf({ now }: AppContext, member: StaffMember, sizes: SectionSizes): S
     certificateNumber: member.certificateNumber,
     certifiedUntil: member.certifiedUntil && dayOf(member.certifiedUntil),
     sentAt: member.sentAt?.toISOString() ?? null,
+    didNotArrive: undelivered.has(voucherId),
     openUntil: dayOf(member.openUntil),
     remindedAt: member.remindedAt?.toISOString() ?? null,
     nextReminderAt: next && next > now() ? next.toISOString() : null,

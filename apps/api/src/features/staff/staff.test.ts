@@ -85,6 +85,7 @@ describe('how far a person is', () => {
       'certificateNumber',
       'certifiedUntil',
       'courseId',
+      'didNotArrive',
       'email',
       'firstName',
       'lastName',

@@ -17,7 +17,7 @@ export async function getStatus(ctx: AppContext): Promise<Status> {
   const runs = await ctx.db.lastRun.findMany();
   const runOf = (name: string) => runs.find((run) => run.name === name);
   const endOf = (name: string) => runOf(name)?.endedAt.toISOString() ?? null;
-  const [processes, database, jobs, mails, payments, reporting, recent, factsToCheck] =
+  const [processes, database, jobs, mails, payments, reporting, recent, factsToCheck, clips] =
     await Promise.all([
       listProcesses(ctx),
       getDatabaseStatus(ctx),
@@ -27,6 +27,7 @@ export async function getStatus(ctx: AppContext): Promise<Status> {
       getReportingStatus(ctx),
       getRecentProblems(ctx),
       listFactsToCheck(ctx),
+      getClipStatus(ctx),
     ]);
   return {
     now: ctx.now().toISOString(),
@@ -53,6 +54,7 @@ export async function getStatus(ctx: AppContext): Promise<Status> {
     reporting,
     recent,
     factsToCheck,
+    clips,
   };
 }
 
@@ -74,4 +76,14 @@ function gatewaysInUse(config: Config): Status['gateways'] {
     ['fileScanner', fileScanner.provider, fileScanner.provider === 'clamd'],
   ];
   return used.map(([name, provider, real]) => ({ name, provider, real }));
+}
+
+/** How many clips wait for the job that prepares them. */
+async function getClipStatus({ db }: AppContext): Promise<Status['clips']> {
+  const where = { state: 'checking' };
+  const [waiting, notPrepared] = await Promise.all([
+    db.skillClip.count({ where }),
+    db.skillClip.count({ where: { ...where, fault: 'not prepared' } }),
+  ]);
+  return { waiting, notPrepared };
 }

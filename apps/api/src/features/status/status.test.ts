@@ -6,6 +6,8 @@ import { createMetrics } from '../../metrics/metrics';
 import { aPayment, aUser, signedInAs } from '../../testing/build';
 import { later, testContext } from '../../testing/testContext';
 import { aFailedJob } from '../failedJobs/testing/aFailedJob';
+import { aVideoEnrolment } from '../skillClips/testing/aVideoEnrolment';
+import { getStatus } from './getStatus';
 import { GONE_AFTER_MS, SILENT_AFTER_MS, startHeartbeat } from './startHeartbeat';
 
 const ctx = testContext();
@@ -23,6 +25,25 @@ describe('the status of the product', () => {
       const header = await signedInAs(ctx, await aUser(ctx, { userType }));
       expect((await request(app).get('/api/v1/admin/status').set(header)).status).toBe(status);
     }
+  });
+
+  it('tells how many clips wait, and how many could not be prepared', async () => {
+    const { enrolment } = await aVideoEnrolment(ctx);
+    const clip = {
+      enrolmentId: enrolment.id,
+      recordedOn: ctx.now(),
+      words: 'apple river',
+      size: 1,
+      createdAt: ctx.now(),
+    };
+    await ctx.db.skillClip.createMany({
+      data: [
+        { ...clip, shotKey: 'a', state: 'checking' },
+        { ...clip, shotKey: 'b', state: 'checking', fault: 'not prepared' },
+        { ...clip, shotKey: 'c', state: 'unusable', fault: 'virus' },
+      ],
+    });
+    expect((await getStatus(ctx)).clips).toEqual({ waiting: 2, notPrepared: 1 });
   });
 
   it('tells what waits, what failed, what was paid, and what ran by itself', async () => {

@@ -46,7 +46,12 @@ export async function storeAdvice(
   const { certificate, certificateNumber } = given?.answers ?? {};
   if (certificateNumber && certificate !== 'none')
     await tx.enrolment.updateMany({
-      where: { id: enrolmentId, courseId: { in: [...NSW_COURSE_IDS] } },
+      // The number of a certificate of ours is known, and not replaced by a typed one.
+      where: {
+        id: enrolmentId,
+        courseId: { in: [...NSW_COURSE_IDS] },
+        previousCertificateNumber: null,
+      },
       data: { previousCertificateNumber: certificateNumber },
     });
 }

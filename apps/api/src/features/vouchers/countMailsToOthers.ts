@@ -1,6 +1,7 @@
 import { formatNumber } from '@platewise/shared/count';
 import { addDays, sydneyDay } from '@platewise/shared/dates';
 import { MOST_MAILS_A_DAY, MOST_UNPAID_MAILS_A_DAY } from '@platewise/shared/vouchers';
+import { checkEmailProved } from '../../access/provedEmail';
 import type { AppContext } from '../../context';
 import { dateOf, type Tx } from '../../db/client';
 import { startOfDay } from '../../db/sydney';
@@ -14,7 +15,8 @@ type NewMails = {
 
 /**
  * Counts emails to other people in the transaction that queues them. The conditional update locks the row of the day,
- * so that each of ten simultaneous senders sees the count of the one before. A refused sending is not counted.
+ * so that each of ten simultaneous senders sees the count of the one before. A refused sending is not counted. A business that has
+ * not confirmed its own address sends none.
  */
 export async function countMailsToOthers(
   ctx: AppContext,
@@ -22,6 +24,7 @@ export async function countMailsToOthers(
   businessId: string,
   { mails, unpaid = 0 }: NewMails,
 ) {
+  await checkEmailProved(tx, businessId);
   const day = sydneyDay(ctx.now());
   await tx.$executeRaw`
     INSERT INTO "MailsToOthers" ("userId", day) VALUES (${businessId}::uuid, ${day}::date) ON CONFLICT DO NOTHING`;

@@ -1,3 +1,4 @@
+import { REFRESH_HEADER } from '@platewise/shared/auth/sessions';
 import type { SchemaObjectDescription } from 'yup';
 import type { OwnedKind } from '../../access/owned';
 import type { Route } from '../route';
@@ -10,31 +11,39 @@ const DESCRIPTIONS: Record<string, string> = {
   admin: 'Only entries about this admin, named by email address.',
   check: 'The check characters that are printed next to the certificate number.',
   checkId: 'The id of a suitability check.',
+  clipId: 'The id of a clip.',
   code: 'A voucher code.',
   contentSetId: 'The content set that the caller has seen, so that no newer one is discarded.',
   courseId: 'The number of a course.',
   courseTitle: 'Only certificates on which this title of a course is printed.',
+  delivery: 'Only emails of which this became.',
   deviceCode: 'The device code that the authorisation began with.',
   documentId: 'The id of a document.',
   email: 'The email address of an account.',
   endDate: 'The last day, in Sydney.',
   file: 'The file name of a picture.',
   fileId: 'The NAT file, such as NAT00080.',
+  firstName: 'The new first name of the learner.',
+  lastName: 'The new last name of the learner. It is left out for a person with one name.',
   from: 'The number of the first try.',
   group: 'Only reads of this group of sensitive answers.',
   invoiceGuid: 'The id of an invoice.',
   dueBy: 'Only tasks that are due on this day or before it, in Sydney.',
-  kind: 'The kind of the rows, or of the document.',
+  kind: 'The kind of the rows, of the document, or of the request.',
   kinds: 'Only these kinds of events, separated by commas.',
   list: 'The name of an office list.',
   month: 'A month, such as 2026-11.',
+  credentialId: 'The id of the credential of an assessor.',
   creditId: 'The id of a decision about credit for a unit.',
+  nameChangeId: 'The id of a request for another name.',
   noteId: 'The id of a note.',
   nsw: 'Whether the New South Wales authority asks for a new certificate after some years.',
   number: 'The number of a certificate.',
   owner: 'Only tasks of this admin, named by id, or ‘everybody’ for those without an owner.',
+  passkeyId: 'The id of a passkey.',
   page: 'The page of the list. The first page has the number 1.',
   pageSize: 'How many rows a page has.',
+  picture: 'The photo of the document or of the face.',
   prePurchaseId: 'The id of a voucher purchase.',
   recordNumber: 'The number of a record in the NAT file.',
   reportType: 'The number of the report. See the list of reports.',
@@ -44,6 +53,10 @@ const DESCRIPTIONS: Record<string, string> = {
   rule: 'The retention rule by which the records are due.',
   search: 'Only rows that contain this text.',
   template: 'The name of an email of the product.',
+  expires: 'Until when the link works, in seconds since 1970.',
+  signature: 'The signature of the link.',
+  viewer: 'The id of the user for whom the link was made.',
+  uploadId: 'The id of an upload, which is that of its clip.',
   text: 'Words, a phone number or a whole code to find.',
   sectionId: 'Only questions that the quiz of this section asked. 99 is the final quiz.',
   sessionId: 'The id of a session.',
@@ -90,6 +103,7 @@ const AFTER_SEGMENT: Record<string, string> = {
   holds: 'The id of a hold.',
   'integrity-signals': 'The id of an integrity signal.',
   'learner-help': 'The id of a task to help a learner.',
+  'lost-emails': 'The id of a request for another address.',
   mails: 'The id of a mail.',
   payments: 'The id of a payment.',
   promocodes: 'The number of a promo code.',
@@ -110,10 +124,20 @@ const IDEMPOTENCY_KEY: Json = {
   schema: { type: 'string', maxLength: 200 },
 };
 
+const REFRESH: Json = {
+  name: REFRESH_HEADER,
+  in: 'header',
+  description:
+    'With `cookie`, a page of this site reads and writes its refresh token in a cookie in place of the body.',
+  required: false,
+  schema: { type: 'string', enum: ['cookie'] },
+};
+
 export const parametersOf = (route: Route): Json[] => [
   ...pathParameters(route),
   ...queryParameters(route),
   ...(route.idempotent ? [IDEMPOTENCY_KEY] : []),
+  ...(route.tokens ? [REFRESH] : []),
 ];
 
 function pathParameters(route: Route): Json[] {

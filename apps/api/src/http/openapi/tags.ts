@@ -6,12 +6,15 @@ type Tag = { name: string; description: string; paths: string[] };
 const TAGS: Tag[] = [
   {
     name: 'Accounts',
-    description: 'Registration, profiles, passwords, two-step sign-in and the roles of the office.',
+    description:
+      'Registration, profiles, passwords, lost mailboxes, two-step sign-in and the roles of the office.',
     paths: [
       '/accounts',
       '/auth/second-factor',
       '/admin/users/:id/second-factor',
       '/admin/office-accounts',
+      '/lost-emails',
+      '/admin/lost-emails',
     ],
   },
   {
@@ -22,12 +25,13 @@ const TAGS: Tag[] = [
   {
     name: 'Assessments',
     description:
-      'The queue and the judgements of the assessors, credit for units, and learners who need help with the final quiz.',
+      'The queue and the judgements of the assessors, their credentials, credit for units, and learners who need help with the final quiz.',
     paths: [
       '/admin/assessments',
       '/admin/learner-help',
       '/admin/users/course/:id/credits',
       '/admin/credits',
+      '/admin/assessors',
     ],
   },
   {
@@ -91,6 +95,7 @@ const TAGS: Tag[] = [
     paths: [
       '/admin/invoices',
       '/admin/vouchers/:prePurchaseId/refunds',
+      '/admin/users/course/:userCourseId/refunds',
       '/userCourse/pdf/credit-note',
       '/accounts/:userId/invoices',
       '/corporate/tax-invoices',
@@ -159,9 +164,34 @@ const TAGS: Tag[] = [
     paths: ['/config', '/contactus', '/admin/status', '/admin/failed-jobs'],
   },
   {
+    name: 'Self-service',
+    description: 'What learners do without the office, and its limits.',
+    paths: [
+      '/userCourse/:id/extension',
+      '/userCourse/:id/withdrawal',
+      '/userCourse/:id/course-change',
+      '/admin/self-service',
+      '/accounts/:userId/name-change',
+      '/admin/name-changes',
+    ],
+  },
+  {
     name: 'Sessions',
-    description: 'Sign-in, sign-out and the devices that are signed in.',
-    paths: ['/auth', '/accounts/:userId/sessions'],
+    description: 'Sign-in, sign-out, passkeys and the devices that are signed in.',
+    paths: ['/auth', '/accounts/:userId/sessions', '/accounts/:userId/passkeys'],
+  },
+  {
+    name: 'Skills on video',
+    description:
+      'Clips in which learners show their skills, the assessors who judge them, and the review of each shot list.',
+    paths: [
+      '/userCourse/:id/skill-clips',
+      '/userCourse/:id/skill-way',
+      '/userCourse/:id/skill-identity',
+      '/skill-clips',
+      '/admin/skill-clips',
+      '/admin/skill-ways',
+    ],
   },
   {
     name: 'Staff',

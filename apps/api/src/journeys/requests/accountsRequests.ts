@@ -1,6 +1,9 @@
+import type { AppContext } from '../../context';
 import { createPasswordReset } from '../../features/accounts/createPasswordReset';
+import { createEmailProof, emailCode, emailLinkToken } from '../../features/accounts/emailProof';
 import { startSession } from '../../features/auth/startSession';
 import { NO_CARD } from '../../features/enrolments/steps/testing/enrolling';
+import { aLostEmail } from '../../features/lostEmails/testing/aLostEmail';
 import { aPurchaseForm, buy } from '../../features/purchases/testing/buying';
 import { unsubscribeToken } from '../../features/reminders/unsubscribeToken';
 import {
@@ -23,6 +26,59 @@ const byMailLink =
   async (ctx) => {
     const { id: userId } = await aUser(ctx);
     return { path: `/mails/${path}/${unsubscribeToken(ctx, { userId })}`, body };
+  };
+
+const aProof = (ctx: AppContext, { id, email }: { id: string; email: string }) =>
+  ctx.db.$transaction((tx) => createEmailProof(ctx, tx, { userId: id, email }));
+
+const byProofLink =
+  (use: 'confirm' | 'disown' | 'undo'): Make =>
+  async (ctx) => {
+    const id = await aProof(ctx, await aUser(ctx, { emailProvedAt: null }));
+    const changed = { usedAt: ctx.now(), formerEmail: 'former@example.com', undoneAt: null };
+    const renew = () =>
+      ctx.db.emailProof.update({
+        where: { id },
+        data: use === 'undo' ? changed : { usedAt: null },
+      });
+    await renew();
+    const token = emailLinkToken(ctx, use === 'undo' ? 'undo' : 'confirm', id);
+    return { path: `/accounts/email/${use}`, body: { token }, renew };
+  };
+
+const byLostEmailLink =
+  (use: 'confirm' | 'stop'): Make =>
+  async (ctx) => {
+    const { id } = await aLostEmail(ctx, 'proving');
+    const token = emailLinkToken(ctx, use === 'stop' ? 'lost-email-stop' : 'lost-email', id);
+    return {
+      path: `/lost-emails/${use}`,
+      body: { token },
+      renew: () =>
+        ctx.db.lostEmail.update({ where: { id }, data: { state: 'proving', doneAt: null } }),
+    };
+  };
+
+/** A request that may be approved, because no email went to the former mailbox. */
+const ofOffice =
+  (pathOf: (id: string) => string, body?: object): Make =>
+  async (ctx) => {
+    const { id, user } = await aLostEmail(ctx);
+    const waiting = {
+      state: 'waiting',
+      doneAt: null,
+      toldAt: null,
+      formerEmail: user.email,
+      newEmail: 'new@example.com',
+      version: 1,
+    };
+    const renew = async () => {
+      await ctx.db.user.update({ where: { id: user.id }, data: { email: user.email } });
+      await ctx.db.lostEmail.update({ where: { id }, data: waiting });
+    };
+    await renew();
+    const { header } = await signedIn(ctx, 1);
+    return { path: `/admin/lost-emails${pathOf(id)}`, header, body, renew };
   };
 
 /** Accounts, businesses and the office. */
@@ -98,6 +154,51 @@ export const ACCOUNTS_REQUESTS: Record<string, Make> = {
     const body = { ...names, email: 'may@example.com', password: PASSWORD };
     return { path: `/accounts/${user.id}`, header, body };
   },
+  'post /accounts/:userId/email/code': async (ctx) => {
+    const user = await aUser(ctx, { emailProvedAt: null });
+    return { path: `/accounts/${user.id}/email/code`, header: await signedInAs(ctx, user) };
+  },
+  'post /accounts/:userId/email/confirm': async (ctx) => {
+    const user = await aUser(ctx, { emailProvedAt: null });
+    const proofId = await aProof(ctx, user);
+    return {
+      path: `/accounts/${user.id}/email/confirm`,
+      header: await signedInAs(ctx, user),
+      body: { code: emailCode(ctx, proofId) },
+      renew: () => ctx.db.emailProof.updateMany({ data: { usedAt: null, codesTried: 0 } }),
+    };
+  },
+  'delete /accounts/:userId/email/change': async (ctx) => {
+    const { user, header } = await signedIn(ctx);
+    return { path: `/accounts/${user.id}/email/change`, header };
+  },
+  'post /accounts/email/confirm': byProofLink('confirm'),
+  'post /accounts/email/disown': byProofLink('disown'),
+  'post /accounts/email/undo': byProofLink('undo'),
+  'post /lost-emails': async () => ({
+    path: '/lost-emails',
+    body: {
+      usi: '2GF2UGXXV8',
+      dateOfBirth: '1990-05-04',
+      fullName: 'Mei Tran',
+      newEmail: 'new@example.com',
+      words: 'I left that job.',
+    },
+  }),
+  'post /lost-emails/confirm': byLostEmailLink('confirm'),
+  'post /lost-emails/stop': byLostEmailLink('stop'),
+  'get /admin/lost-emails': ofOffice(() => ''),
+  'get /admin/lost-emails/export.csv': ofOffice(() => '/export.csv'),
+  'get /admin/lost-emails/:id': ofOffice((id) => `/${id}`),
+  'post /admin/lost-emails/:id/approval': ofOffice((id) => `/${id}/approval`, {
+    isChecked: true,
+    note: 'Rang the number on record.',
+    version: 1,
+  }),
+  'post /admin/lost-emails/:id/refusal': ofOffice((id) => `/${id}/refusal`, {
+    reason: 'We could not reach you.',
+    version: 1,
+  }),
   'patch /accounts/:userId/password/change': async (ctx) => {
     const { user, header } = await signedIn(ctx);
     const { passwordHash } = user;
@@ -204,6 +305,13 @@ export const ACCOUNTS_REQUESTS: Record<string, Make> = {
     const mail = { to: 'a@example.com', template: 'welcome', data: {} };
     const { id } = await ctx.db.mail.create({ data: { ...mail, state: 'FAILED' } });
     return { path: `/admin/mails/${id}/send`, header };
+  },
+  'post /admin/mails/try-address': async (ctx) => {
+    const { header } = await signedIn(ctx, 1);
+    const bad = { address: 'a@example.com', reason: 'bounced', since: ctx.now() };
+    const setUp = () => ctx.db.badAddress.createMany({ data: [bad], skipDuplicates: true });
+    await setUp();
+    return { path: '/admin/mails/try-address', header, body: { email: bad.address }, renew: setUp };
   },
   'post /payments/:id/settle': async (ctx) => {
     const { user, header } = await signedIn(ctx);

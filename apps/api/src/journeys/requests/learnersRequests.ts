@@ -1,4 +1,6 @@
+import { addDays, sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
+import { dateOf } from '../../db/client';
 import { getCourseInformation } from '../../features/courseInformation/getCourseInformation';
 import { completionToken } from '../../features/elearnd/completionToken';
 import { holdsNswCertificate } from '../../features/nsw/reprints/testing/aHolder';
@@ -12,6 +14,7 @@ import { aCertifiedEnrolment, aReview } from '../../features/reviews/testing/aRe
 import { anExamCourse } from '../../features/study/quizzes/testing/anExamCourse';
 import { rightAnswers } from '../../features/study/quizzes/testing/rightAnswers';
 import { aCheck } from '../../features/suitability/testing/aCheck';
+import { aGraduate } from '../../testing/aGraduate';
 import {
   anEnrolment,
   anOpenCourse,
@@ -169,6 +172,10 @@ export const LEARNERS_REQUESTS: Record<string, Make> = {
     const body = { city: 'Parramatta', state: 'NSW', postcode: '2150' };
     return { path: '/address/check', header, body };
   },
+  'get /enrolment/:userCourseId/renewal': async (ctx) => {
+    const { user, enrolment } = await aGraduate(ctx, 6);
+    return { path: `/enrolment/${enrolment.id}/renewal`, header: await signedInAs(ctx, user) };
+  },
   'get /enrolment/:userCourseId/step2': aStep('step2'),
   'put /enrolment/:userCourseId/step2': aStep('step2', aStep2Form(EVERYTHING_SHOWN)),
   'get /enrolment/:userCourseId/step3': aStep('step3'),
@@ -287,6 +294,65 @@ export const LEARNERS_REQUESTS: Record<string, Make> = {
     (id) => `/userCourse/pdf/certificate/${id}`,
   ),
   'get /survey/:id': aboutEnrolment((id) => `/survey/${id}`),
+  'get /userCourse/:id/extension': aboutEnrolment((id) => `/userCourse/${id}/extension`),
+  'post /userCourse/:id/extension': async (ctx) => {
+    const { user, header } = await signedIn(ctx);
+    const expiresOn = dateOf(addDays(sydneyDay(ctx.now()), 10));
+    const { id } = await aStudyingEnrolment(ctx, { userId: user.id, expiresOn });
+    return {
+      path: `/userCourse/${id}/extension`,
+      header,
+      body: { until: addDays(sydneyDay(ctx.now()), 100) },
+      renew: async () => {
+        await ctx.db.selfServiceAct.deleteMany();
+        await ctx.db.mail.deleteMany();
+        await ctx.db.enrolment.update({ where: { id }, data: { expiresOn } });
+      },
+    };
+  },
+  'post /userCourse/:id/extension/purchase': async (ctx) => {
+    const { user, header } = await signedIn(ctx);
+    const expiresOn = dateOf(addDays(sydneyDay(ctx.now()), 10));
+    const { id } = await aStudyingEnrolment(ctx, { userId: user.id, expiresOn });
+    const free = { kind: 'extension', rulesVersion: 0, before: '2026-01-01', after: '2026-03-12' };
+    await ctx.db.selfServiceAct.create({ data: { ...free, enrolmentId: id, at: ctx.now() } });
+    return {
+      path: `/userCourse/${id}/extension/purchase`,
+      header,
+      body: {
+        until: addDays(sydneyDay(ctx.now()), 100),
+        priceCents: 3000,
+        ...aVisaCard,
+        paymentMethodId: '',
+      },
+      renew: async () => {
+        await ctx.db.selfServiceAct.deleteMany({ where: { paidCents: { not: null } } });
+        await ctx.db.payment.updateMany({
+          where: { state: 'PENDING' },
+          data: { state: 'ABANDONED', settledAt: ctx.now() },
+        });
+        await ctx.db.mail.deleteMany();
+        await ctx.db.enrolment.update({ where: { id }, data: { expiresOn } });
+      },
+    };
+  },
+  'get /userCourse/:id/course-change': aboutEnrolment((id) => `/userCourse/${id}/course-change`),
+  'get /userCourse/:id/withdrawal': aboutEnrolment((id) => `/userCourse/${id}/withdrawal`),
+  'post /userCourse/:id/withdrawal': async (ctx) => {
+    const { user, header } = await signedIn(ctx);
+    const { id, expiresOn } = await aStudyingEnrolment(ctx, { userId: user.id });
+    return {
+      path: `/userCourse/${id}/withdrawal`,
+      header,
+      body: { refundCents: 0 },
+      renew: async () => {
+        await ctx.db.selfServiceAct.deleteMany();
+        await ctx.db.mail.deleteMany();
+        const running = { expiresOn, endedAt: null, closedAt: null };
+        await ctx.db.enrolment.update({ where: { id }, data: running });
+      },
+    };
+  },
   'get /userCourse/:id/review': aboutEnrolment((id) => `/userCourse/${id}/review`),
   'post /userCourse/:id/review': async (ctx) => {
     const { user, header } = await signedIn(ctx);

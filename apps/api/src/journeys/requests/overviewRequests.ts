@@ -1,3 +1,4 @@
+import { FIRST_RULES } from '@platewise/shared/selfService';
 import { aFailedJob } from '../../features/failedJobs/testing/aFailedJob';
 import { aReview } from '../../features/reviews/testing/aReview';
 import { anOpenCourse } from '../../testing/build';
@@ -61,6 +62,14 @@ export const OVERVIEW_REQUESTS: Record<string, Make> = {
     });
     return asked(`/admin/question-statistics/${id}`)(ctx);
   },
+  'get /admin/self-service': asked('/admin/self-service'),
+  'get /admin/self-service/export.csv': asked('/admin/self-service/export.csv'),
+  'get /admin/self-service/rules': asked('/admin/self-service/rules'),
+  'put /admin/self-service/rules': async (ctx) => ({
+    ...(await asked('/admin/self-service/rules')(ctx)),
+    body: { ...FIRST_RULES, reason: 'A quiet year.', version: 0 },
+    renew: () => ctx.db.selfServiceRules.deleteMany(),
+  }),
   'get /admin/reviews': asked('/admin/reviews'),
   'get /admin/reviews/export.csv': asked('/admin/reviews/export.csv'),
   'put /admin/reviews/:id/answer': aboutReview('/answer', { answer: 'Thank you.', version: 1 }),

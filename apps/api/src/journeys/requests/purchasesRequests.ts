@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context';
-import { NO_CARD } from '../../features/enrolments/steps/testing/enrolling';
+import { aLearner, enrol, NO_CARD } from '../../features/enrolments/steps/testing/enrolling';
 import { buy } from '../../features/purchases/testing/buying';
 import { aCreditNote, anOpenCourse, aUser } from '../../testing/build';
 import { type Make, signedIn } from './validRequest';
@@ -21,6 +21,14 @@ async function aPurchase(ctx: AppContext): Promise<string> {
   const { id } = await buy(ctx, user, { ...NO_CARD, paymentMethod: 'Invoice' });
   if (!id) throw new Error('not bought');
   return id;
+}
+
+/** An enrolment that a card paid. */
+async function aPaidEnrolment(ctx: AppContext) {
+  await anOpenCourse(ctx);
+  const { id } = await enrol(ctx, await aLearner(ctx));
+  if (!id) throw new Error('not enrolled');
+  return { id };
 }
 
 const listed =
@@ -107,6 +115,16 @@ export const PURCHASES_REQUESTS: Record<string, Make> = {
       renew: () => uncredited(ctx),
     };
   },
+  'get /admin/users/course/:userCourseId/refunds': async (ctx) => ({
+    path: `/admin/users/course/${(await aPaidEnrolment(ctx)).id}/refunds`,
+    header: (await signedIn(ctx, 1)).header,
+  }),
+  'post /admin/users/course/:userCourseId/refunds': async (ctx) => ({
+    path: `/admin/users/course/${(await aPaidEnrolment(ctx)).id}/refunds`,
+    header: (await signedIn(ctx, 1)).header,
+    body: { amountCents: 1000, reason: PART.reason, creditedCents: 0 },
+    renew: () => uncredited(ctx),
+  }),
   'get /userCourse/pdf/credit-note/:id': async (ctx) => {
     const { user, header } = await signedIn(ctx, 3);
     const { id } = await aCreditNote(ctx, { userId: user.id });

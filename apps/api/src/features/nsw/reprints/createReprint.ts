@@ -1,6 +1,7 @@
 import { showAddress } from '@platewise/shared/addresses';
 import { NSW_COURSE_IDS, NSW_REPRINT_ID } from '@platewise/shared/content/courses';
 import { fullName } from '@platewise/shared/personNames';
+import { getConfirmationEmail } from '../../../access/provedEmail';
 import type { AppContext } from '../../../context';
 import { dateOf, type Tx } from '../../../db/client';
 import { issueInvoice } from '../../invoices/issueInvoice';
@@ -45,7 +46,7 @@ export async function createReprint(
   if (promoCodeId !== null)
     await spendPromoCode(ctx, tx, { promoCodeId, reprintId: id, discountCents });
   await queueMail(ctx, tx, {
-    to: order.email,
+    to: await getConfirmationEmail(tx, order.buyer.userId, order.email),
     template: 'reprint-confirmation',
     data: { reprintId: id },
     userId: order.buyer.userId,

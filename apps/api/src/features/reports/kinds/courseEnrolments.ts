@@ -43,6 +43,7 @@ type Row = WithAddress<{
   promoCode: string | null;
   discountCents: number | null;
   voucherCode: string | null;
+  moreTimeCents: number | null;
 }>;
 
 /** Enrolments that the office created were not paid for here. */
@@ -90,6 +91,7 @@ const COLUMNS: ReportColumn<Row>[] = [
   ['Discount', 13, (row) => dollars(row.discountCents ?? 0), 'money'],
   ['Promo Code', 16, (row) => row.promoCode],
   ['Voucher Code', 17, (row) => row.voucherCode],
+  ['Paid For More Time', 13, (row) => dollars(row.moreTimeCents ?? 0), 'money'],
 ];
 
 export const courseEnrolments: Report = ({ read, period, today }) => [
@@ -107,7 +109,7 @@ export const courseEnrolments: Report = ({ read, period, today }) => [
         ${clockOf(Prisma.sql`e."surveyCompletedAt"`)} AS "surveyCompleted",
         ${dayNumberOf(Prisma.sql`e."expiresOn"`)} AS "expiresOn", e."expiresOn" < ${today}::date AS "isExpired",
         i.number AS "invoiceNumber", i."totalCents", i."refundedAt" IS NOT NULL AS "isRefunded",
-        p.code AS "promoCode", p."discountCents", v.code AS "voucherCode"
+        p.code AS "promoCode", p."discountCents", v.code AS "voucherCode", t.cents AS "moreTimeCents"
       FROM "Enrolment" e
       JOIN "ContentSet" s ON s.id = e."contentSetId"
       LEFT JOIN "ThirdPartyForm" f ON f."enrolmentId" = e.id
@@ -116,6 +118,9 @@ export const courseEnrolments: Report = ({ read, period, today }) => [
       LEFT JOIN LATERAL (
         SELECT c.code, u."discountCents" FROM "PromoCodeUse" u JOIN "PromoCode" c ON c.id = u."promoCodeId"
         WHERE u."enrolmentId" = e.id ORDER BY u."usedAt" LIMIT 1) p ON true
+      LEFT JOIN LATERAL (
+        SELECT sum(x."totalCents")::float8 AS cents FROM "SelfServiceAct" a JOIN "Invoice" x ON x.id = a."invoiceId"
+        WHERE a."enrolmentId" = e.id AND x."refundedAt" IS NULL) t ON true
       WHERE ${isWithin(Prisma.sql`e."enrolledAt"`, period)}
       ORDER BY e."enrolledAt", e.id`),
   ),

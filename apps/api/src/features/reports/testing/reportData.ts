@@ -54,6 +54,18 @@ export async function addReportData(ctx: AppContext) {
     status: 2,
     invoiceId: (await anInvoiceOf(ctx, mei.id, { totalCents: 4500, number: 77 })).id,
   });
+  await ctx.db.selfServiceAct.create({
+    data: {
+      kind: 'extension',
+      enrolmentId: learner.id,
+      rulesVersion: 0,
+      at: LAST_MOMENT,
+      before: '2027-03-02',
+      after: '2027-05-31',
+      paidCents: 3000,
+      invoiceId: (await anInvoiceOf(ctx, bao.id, { totalCents: 3000, number: 78 })).id,
+    },
+  });
   await someAttempts(ctx, graduate, learner);
   await aSurveyOf(ctx, graduate.id, FIRST_MOMENT, [2, 1]);
   await aSurveyOf(ctx, learner.id, LAST_MOMENT, [-1]);

@@ -1,4 +1,5 @@
-import { getCourse } from '@platewise/shared/content/courses';
+import { describeWait } from '@platewise/shared/certificates/checks';
+import { getCourse, NSW_COURSE_IDS } from '@platewise/shared/content/courses';
 import { sydneyDay } from '@platewise/shared/dates';
 import { type EnrolmentStatus, userCourseStatus } from '@platewise/shared/study/courseEntry';
 import type { Diagnostic } from '@platewise/shared/study/diagnostic';
@@ -6,10 +7,13 @@ import type { UserCourse } from '@platewise/shared/study/userCourses';
 import type { AppContext } from '../../../context';
 import { dayOf } from '../../../db/client';
 import { rawQuery } from '../../../db/rawQuery';
+import { listCertificateChecks } from '../../certificates/certificateChecks';
+import { loadCertificateFacts } from '../../certificates/loadCertificateFacts';
 import { findForm } from '../../observerForms/findForm';
-import { getObserverStatus } from '../../observerForms/getObserverStatus';
 import type { Enrolment } from '../../progress/findEnrolment';
 import { shareDone } from '../../progress/progressRules';
+import { getRecertification } from '../../recertification/recertification';
+import { getSkillStatus } from '../../skillClips/videoStatus';
 import { getEnrolmentStatus, thirdPartyAccessToken } from './courseProgress';
 import { findNextStudy } from './nextStudy';
 import { listSectionSizes } from './sectionSizes';
@@ -51,6 +55,10 @@ export async function listUserCourses(ctx: AppContext, userId: string): Promise<
       sectionCount: enrolment.sectionCount,
       next: isStudied(enrolment, standing) ? await findNextStudy(ctx, enrolment, sections) : null,
       observer: isObserved(standing) ? await findObserver(ctx, id) : null,
+      renewal: await findRenewal(ctx, enrolment),
+      waitsFor: isHeld(standing, certificate) ? await findWait(ctx, id) : null,
+      unreachedEmail: enrolment.unreachedEmail,
+      nameChange: enrolment.nameChange,
     };
   };
   return Promise.all(enrolments.map(toCourse));
@@ -63,9 +71,24 @@ const isStudied = ({ isExternalLearning }: Row, standing: EnrolmentStatus) =>
 const isObserved = ({ step3Completed, courseExpired, ...standing }: EnrolmentStatus) =>
   step3Completed && !courseExpired && !(standing.hasCompleted && standing.thirdPartyFormCompleted);
 
+/** Whether the learner and the observer are done, and something else holds the certificate. */
+const isHeld = (
+  { hasCompleted, thirdPartyFormCompleted }: EnrolmentStatus,
+  certificate: Row['certificate'],
+) => hasCompleted && thirdPartyFormCompleted && certificate === null;
+
+const findWait = async (ctx: AppContext, enrolmentId: string) =>
+  describeWait(listCertificateChecks((await loadCertificateFacts(ctx, ctx.db, enrolmentId)).facts));
+
+async function findRenewal(ctx: AppContext, { id, courseId, certificate }: Row) {
+  if (!certificate || !NSW_COURSE_IDS.includes(courseId)) return null;
+  const { courseId: renewsWith, certifiedUntil } = await getRecertification(ctx, id);
+  return renewsWith && certifiedUntil ? { courseId: renewsWith, certifiedUntil } : null;
+}
+
 async function findObserver(ctx: AppContext, enrolmentId: string) {
   const form = await findForm(ctx, enrolmentId);
-  return form && getObserverStatus(ctx, form);
+  return form && getSkillStatus(ctx, form);
 }
 
 type Row = Pick<
@@ -97,6 +120,8 @@ type Row = Pick<
   needsObservation: boolean;
   certificate: { number: string; check: string } | null;
   hasNswCertificate: boolean;
+  unreachedEmail: string | null;
+  nameChange: string | null;
 };
 
 /** One statement instead of five for the relations: every sign-in loads this list. */
@@ -110,7 +135,11 @@ const findRows = ({ db, now }: AppContext, userId: string) =>
       (SELECT jsonb_build_object('number', c.number, 'check', c."check") FROM "Certificate" c
         WHERE c."enrolmentId" = e.id AND c.state = 'VALID' LIMIT 1) AS certificate,
       EXISTS (SELECT FROM "Certificate" c WHERE c."enrolmentId" = e.id AND c.state = 'VALID' AND c."expiresOn" >= $2::date)
-        AND EXISTS (SELECT FROM "NswCertificate" n WHERE n."enrolmentId" = e.id) AS "hasNswCertificate"
+        AND EXISTS (SELECT FROM "NswCertificate" n WHERE n."enrolmentId" = e.id) AS "hasNswCertificate",
+      (SELECT u.email FROM "User" u JOIN "BadAddress" b ON b.address = u.email AND b.reason = 'bounced'
+        WHERE u.id = e."userId") AS "unreachedEmail",
+      (SELECT n.state FROM "NameChange" n WHERE n."userId" = e."userId" AND n.state <> 'withdrawn'
+        AND (n."decidedAt" IS NULL OR n."decidedAt" > $2::date - 14) ORDER BY n."askedAt" DESC LIMIT 1) AS "nameChange"
     FROM "Enrolment" e JOIN "ContentSet" s ON s.id = e."contentSetId" LEFT JOIN "ThirdPartyForm" f ON f."enrolmentId" = e.id LEFT JOIN "Invoice" i ON i.id = e."invoiceId"
     WHERE e."userId" = $1 ORDER BY e."enrolledAt" DESC, e.id DESC`,
     [userId, sydneyDay(now())],

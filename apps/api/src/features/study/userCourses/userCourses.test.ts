@@ -1,3 +1,4 @@
+import type { ExtraCheck } from '@platewise/shared/certificates/requirements';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../../app';
@@ -10,11 +11,13 @@ import {
   type TestUser,
 } from '../../../testing/build';
 import { testContext } from '../../../testing/testContext';
+import { aHeldEnrolment } from '../../assessments/testing/aHeldEnrolment';
 import { completeEnrolment } from '../../certificates/completeEnrolment';
 import {
   anObservedEnrolment,
   aSubmittedForm,
 } from '../../observerForms/testing/anObservedEnrolment';
+import { listUserCourses } from './listUserCourses';
 
 const ctx = testContext();
 const app = createApp(ctx);
@@ -33,6 +36,17 @@ describe("a learner's courses", () => {
   ])('say whether another observation is needed: %s', async (_, form, needsObservation) => {
     const { user } = await anObservedEnrolment(ctx, { form: { ...aSubmittedForm(ctx), ...form } });
     expect((await get(user, user.id)).body).toMatchObject([{ needsObservation }]);
+  });
+
+  it.each([
+    ['2GF2UGXXV8', 'Waiting for an assessor. '],
+    [null, 'Waiting for you. No USI is recorded'],
+  ])('say for whom a certificate waits, with the USI %s', async (usiNumber, words) => {
+    const required: ExtraCheck[] = ['usi', 'assessor'];
+    const held = { ...ctx, config: { ...ctx.config, certificateRequires: required } };
+    const { user } = await aHeldEnrolment(held, { usiNumber });
+    const [course] = await listUserCourses(held, user.id);
+    expect(course?.waitsFor?.startsWith(words)).toBe(true);
   });
 
   it('are listed with everything the page shows', async () => {
@@ -68,6 +82,10 @@ describe("a learner's courses", () => {
         // Two pages with five words, and one of two questions.
         next: { sectionId: 2, page: 1, question: null, words: 5, minutes: 0.75 },
         observer: expect.objectContaining({ state: 'sent', observerFirstName: 'Olga', tasks: 2 }),
+        waitsFor: null,
+        unreachedEmail: null,
+        nameChange: null,
+        renewal: null,
       },
     ]);
   });

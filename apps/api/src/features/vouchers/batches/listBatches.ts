@@ -3,6 +3,7 @@ import { owned } from '../../../access/owned';
 import type { AppContext } from '../../../context';
 import { Prisma } from '../../../db/client';
 import { forbidden, missing } from '../../../domainError';
+import { didNotArriveIn } from '../../mails/delivery/didNotArrive';
 import { isUuid } from '../../progress/findEnrolment';
 
 type BatchRecord = Omit<VoucherBatch, 'sentAt'> & { sentAt: Date };
@@ -11,7 +12,7 @@ type BatchRecord = Omit<VoucherBatch, 'sentAt'> & { sentAt: Date };
 export const ROW_STATE = Prisma.sql`
   CASE WHEN r.problem IS NOT NULL THEN 'Not sent'
     WHEN m.state = 'QUEUED' THEN 'Queued'
-    WHEN m.state = 'FAILED' THEN 'Failed'
+    WHEN ${didNotArriveIn('m')} THEN 'Failed'
     WHEN m.state = 'CANCELLED' THEN 'Withdrawn'
     ELSE 'Sent' END`;
 

@@ -102,6 +102,11 @@ describe('a list', () => {
     const now = await request(app).get(`${BATCHES}/${batch.id}`).set(header);
     expect(now.body).toMatchObject({ message, rows: 3, queued: 1, sent: 1, failed: 1, notSent: 0 });
     expect((await request(app).get(BATCHES).set(header)).body).toEqual([now.body]);
+
+    const bounced = { delivery: 'BOUNCED_HARD' } as const;
+    await ctx.db.mail.update({ where: { id: first?.id ?? '' }, data: bounced });
+    const later = await request(app).get(`${BATCHES}/${batch.id}`).set(header);
+    expect(later.body).toMatchObject({ queued: 1, sent: 0, failed: 2 });
   });
 
   it('goes to nobody when there are too few vouchers', async () => {

@@ -13,6 +13,7 @@ import { dayOf, Prisma } from '../../../db/client';
 import { AllRows, Page, toSkipTake } from '../../../db/page';
 import { isUnpaid } from '../../certificates/loadCertificateFacts';
 import { observerToken } from '../../observerForms/observerToken';
+import { listUndelivered } from '../listUndelivered';
 import { conditionOf, parseOrder, VOUCHERS_WITH_LEARNER, whereOf } from './voucherQuery';
 
 const WITH_LEARNER = {
@@ -81,13 +82,23 @@ export async function readVouchers(ctx: AppContext, ids: string[]): Promise<Vouc
     include: WITH_LEARNER,
   });
   const byId = new Map(vouchers.map((voucher) => [voucher.id, voucher]));
+  const undelivered = await listUndelivered(
+    ctx,
+    vouchers
+      .filter(({ redeemedAt }) => !redeemedAt)
+      .map(({ id, sentToEmail }) => ({ id, email: sentToEmail })),
+  );
   return ids.flatMap((id) => {
     const voucher = byId.get(id);
-    return voucher ? [rowOf(ctx, voucher)] : [];
+    return voucher ? [rowOf(ctx, voucher, undelivered)] : [];
   });
 }
 
-function rowOf(ctx: AppContext, { enrolment, purchase, ...voucher }: Voucher): VoucherRow {
+function rowOf(
+  ctx: AppContext,
+  { enrolment, purchase, ...voucher }: Voucher,
+  undelivered: Set<string>,
+): VoucherRow {
   const form = enrolment?.thirdPartyForm ?? null;
   const formCompleted = form?.doneAt != null;
   // The learner has done everything for a certificate. That is what a business wants to know.
@@ -116,6 +127,7 @@ function rowOf(ctx: AppContext, { enrolment, purchase, ...voucher }: Voucher): V
     sentToLastName: voucher.sentToLastName,
     sentToEmail: voucher.sentToEmail,
     sentAt: voucher.sentAt?.toISOString() ?? null,
+    didNotArrive: undelivered.has(voucher.id),
     purchaseNumber: purchase?.purchaseNumber ?? null,
     isPaid: purchase?.paidAt !== null,
     certificateWaitsForPayment:
