@@ -14,7 +14,7 @@ afterEach(() => {
 
 const OLD = aToken();
 const NEW = aToken({ given_name: 'Renewed' });
-const renewed = { body: { access_token: NEW, refresh_token: 'refresh-2', expires_in: 900 } };
+const renewed = { body: { access_token: NEW, expires_in: 900 } };
 const dead = problem(400, 'Your session has ended.', { invalid_refreshtoken: ['ended'] });
 const onlyWith =
   (token: string) =>
@@ -23,10 +23,7 @@ const onlyWith =
 
 /** Stores the session that the server has already renewed for another tab. */
 const storeRenewed = () =>
-  localStorage.setItem(
-    SESSION_KEY,
-    JSON.stringify({ token: NEW, refreshToken: 'refresh-2', expiresIn: 900 }),
-  );
+  localStorage.setItem(SESSION_KEY, JSON.stringify({ token: NEW, expiresIn: 900 }));
 
 describe('a request', () => {
   it('carries the stored token, and none after a sign-out', async () => {
@@ -44,7 +41,7 @@ describe('a request', () => {
     startActing(tokenResponse({ given_name: 'Kim' }, 'kims'), null);
     await expect(http.get('/things')).rejects.toMatchObject({ response: { status: 401 } });
     await expect(http.get('/things')).rejects.toMatchObject({ response: { status: 401 } });
-    expect(server.bodies('POST /auth/token')).toMatchObject([{ RefreshToken: 'kims' }]);
+    expect(server.asked[1]).toMatchObject({ body: { RefreshToken: 'kims' }, refresh: null });
     expect(server.asked.map(({ bearer }) => bearer)).not.toContain(readOwnSession()?.token);
     expect(readOwnSession()?.refreshToken).toBe('own');
   });
@@ -63,9 +60,40 @@ describe('an expired token', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => http.get('/things')));
     expect(answers.every(({ data }) => data === 'yes')).toBe(true);
     expect(server.bodies('POST /auth/token')).toEqual([
-      { ClientId: 'web', GrantType: 'refresh_token', RefreshToken: 'refresh-1' },
+      { ClientId: 'web', GrantType: 'refresh_token', SessionId: 'session-1' },
     ]);
-    expect(readSession()).toEqual({ token: NEW, refreshToken: 'refresh-2', expiresIn: 900 });
+    expect(readSession()).toEqual({ token: NEW, expiresIn: 900 });
+  });
+
+  it('moves a refresh token that an earlier release has stored into the cookie', async () => {
+    const server = fakeServer({ 'GET /things': onlyWith(NEW), 'POST /auth/token': renewed });
+    signInAs({}, 'refresh-1');
+    expect((await http.get('/things')).data).toBe('yes');
+    expect(server.asked[1]).toMatchObject({
+      body: { ClientId: 'web', GrantType: 'refresh_token', RefreshToken: 'refresh-1' },
+      refresh: 'cookie',
+    });
+    expect(readSession()).toEqual({ token: NEW, expiresIn: 900 });
+  });
+
+  it('ends the session when the cookie is that of a sign-in in another tab', async () => {
+    fakeServer({ 'GET /things': problem(401, 'expired'), 'POST /auth/token': problem(401, 'no') });
+    signInAs();
+    await expect(http.get('/things')).rejects.toMatchObject({ config: { pageLeft: true } });
+    expect(readSession()).toBeNull();
+  });
+
+  it('leaves the session of another tab that has signed in meanwhile', async () => {
+    fakeServer({
+      'GET /things': problem(401, 'expired'),
+      'POST /auth/token': () => {
+        storeRenewed();
+        return problem(401, 'no');
+      },
+    });
+    signInAs();
+    await expect(http.get('/things')).rejects.toThrow();
+    expect(readSession()?.token).toBe(NEW);
   });
 
   it('is renewed once only: a request refused again is given up', async () => {
@@ -148,7 +176,7 @@ describe('a session that has ended', () => {
     signInAs();
     const error: unknown = await http.get('/things').catch((e: unknown) => e);
     expect(await toFailure(error)).toMatchObject({ status, pageLeft: status === 0 });
-    expect(readSession()?.refreshToken).toBe('refresh-1');
+    expect(readSession()?.token).toBe(OLD);
   });
 });
 

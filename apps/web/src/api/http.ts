@@ -13,7 +13,8 @@ import axios, {
 import type { Failure } from './failure';
 import { takeFirstAnswer } from './firstCalls';
 import { redirectTo, redirectToLogin } from './navigation';
-import { endSession, readSession, replaceTokens } from './session';
+import { IN_COOKIE } from './refreshCookie';
+import { endSession, readActing, readClaims, readSession, replaceTokens } from './session';
 
 declare module 'axios' {
   export interface AxiosRequestConfig {
@@ -21,6 +22,8 @@ declare module 'axios' {
     keepPage?: boolean;
     /** For a POST that takes money: the same key again gives the first answer and no second charge. */
     idempotencyKey?: string;
+    /** Starts the browser's own session: the server puts the refresh token into its cookie. */
+    startsSession?: boolean;
     /** Set by the client on the second attempt after a 401. */
     retried?: boolean;
     /** Set by the client when it has moved to a page that explains the problem. */
@@ -31,6 +34,7 @@ declare module 'axios' {
 /** Makes one call. Rejects with a `Failure`. */
 export async function send<T>(config: AxiosRequestConfig): Promise<AxiosResponse<T>> {
   try {
+    if (config.startsSession) return await exclusively(() => http.request<T>(config));
     return await http.request<T>(config);
   } catch (error) {
     throw await toFailure(error);
@@ -41,6 +45,12 @@ const BASE_URL = '/api/v1';
 export const http = axios.create({ baseURL: BASE_URL });
 
 http.interceptors.request.use((config) => {
+  if (config.startsSession) {
+    // Without an access token it cannot be refused for an old one, and a renewal would wait for this call for ever.
+    config.headers.delete('Authorization');
+    config.headers.set(IN_COOKIE);
+    return config;
+  }
   const token = readSession()?.token;
   if (token) config.headers.set('Authorization', `Bearer ${token}`);
   else config.headers.delete('Authorization');
@@ -62,7 +72,8 @@ const answerEarly =
 http.interceptors.response.use(undefined, async (error: unknown) => {
   if (!isAxiosError(error) || !error.config || error.code === 'ERR_CANCELED') throw error;
   const { config, response } = error;
-  if (response?.status === 401 && !config.retried) return retryRenewed(error, config);
+  const mayRenew = !config.retried && !config.startsSession;
+  if (response?.status === 401 && mayRenew) return retryRenewed(error, config);
   leaveIfNeeded(config, response);
   throw error;
 });
@@ -137,26 +148,33 @@ async function renew(usedToken?: string) {
   const session = readSession();
   if (!session) throw new SessionEnded();
   if (usedToken && session.token !== usedToken) return;
+  // A login as another user is stored in the tab alone. The cookie is that of the browser's own session.
+  const headers = readActing() ? {} : IN_COOKIE;
+  const { refreshToken } = session;
+  const proof = refreshToken
+    ? { RefreshToken: refreshToken }
+    : { SessionId: readClaims(session.token)?.sid };
   try {
-    const { data } = await tokens.post<TokenResponse>('/auth/token', {
-      ClientId: 'web',
-      GrantType: 'refresh_token',
-      RefreshToken: session.refreshToken,
-    });
+    const { data } = await tokens.post<TokenResponse>(
+      '/auth/token',
+      { ClientId: 'web', GrantType: 'refresh_token', ...proof },
+      { headers },
+    );
     // If the user has logged out in the meantime, the new tokens are not stored.
-    if (readSession()?.refreshToken !== session.refreshToken) return;
+    if (readSession()?.token !== session.token) return;
     replaceTokens(data);
   } catch (error) {
     if (!isDeadToken(error)) throw error;
-    if (readSession()?.refreshToken === session.refreshToken) endSession();
+    if (readSession()?.token === session.token) endSession();
     throw new SessionEnded(undefined, { cause: error });
   }
 }
 
+/** 401: the cookie is that of another sign-in, which began in another tab. */
 const isDeadToken = (error: unknown) =>
   isAxiosError<{ invalid_refreshtoken?: string[] }>(error) &&
-  error.response?.status === 400 &&
-  error.response.data.invalid_refreshtoken !== undefined;
+  (error.response?.status === 401 ||
+    (error.response?.status === 400 && error.response.data.invalid_refreshtoken !== undefined));
 
 const NO_ANSWER: Problem = {
   type: 'about:blank',

@@ -1,7 +1,8 @@
 import { forgetDevice, WAITING_KEY } from './forgetDevice';
 import { loadPage } from './navigation';
+import { endRefreshCookie } from './refreshCookie';
 import { sendOnLeaving } from './sendOnLeaving';
-import { forgetSession, readActing } from './session';
+import { forgetSession, readActing, readOwnSession } from './session';
 
 /** The server records when a login as another user ends. */
 const endAtServer = () => sendOnLeaving({ method: 'DELETE', url: '/auth/session' });
@@ -23,17 +24,20 @@ export const ASK_ADDRESS = '/Your-Courses/?log-out';
  * Answers that have not been sent would be lost, and the learner is asked first.
  */
 export function logout(to = '/') {
-  if (!localStorage.getItem(WAITING_KEY) || readActing()) return logOutNow(to);
-  if (question) question(() => logOutNow(to));
+  if (!localStorage.getItem(WAITING_KEY) || readActing()) return void logOutNow(to);
+  if (question) question(() => void logOutNow(to));
   else loadPage(ASK_ADDRESS);
 }
 
-function logOutNow(to: string) {
+async function logOutNow(to: string) {
   if (readActing()) void endAtServer();
+  const cookieEnded = readOwnSession() && endRefreshCookie();
   forgetSession();
   forgetDevice();
   // It holds half-filled forms of this user.
   sessionStorage.clear();
+  // The next sign-in of this browser has the same cookie, so it must not begin before.
+  await cookieEnded;
   loadPage(to);
 }
 

@@ -26,6 +26,7 @@ it('knows who is signed in from the token', () => {
     email: 'sam@example.com',
     hasCourses: false,
     userType: 3,
+    emailProved: true,
     officeRole: null,
     actedBy: 'admin@example.com',
   });

@@ -18,7 +18,11 @@ const ENDED_KEY = 'platewise-ended';
 /** A copy: public pages need it, and the file of the original loads the validation library. */
 export const USER_TYPES: typeof SHARED_USER_TYPES = { admin: 1, student: 2, business: 3 };
 
-type StoredSession = { token: string; refreshToken: string; expiresIn: number };
+/**
+ * The refresh token of the browser's own session is in a cookie that no script can read. Storage has one only until a session of an
+ * earlier release is renewed, and for a login as another user, where it lasts no longer than the access token.
+ */
+type StoredSession = { token: string; refreshToken?: string; expiresIn: number };
 
 /**
  * An admin's login as another user. It belongs to one tab. The session of the browser stays as it is, for the other tabs
@@ -39,6 +43,8 @@ export type User = {
   email: string;
   hasCourses: boolean;
   userType: UserType;
+  /** Whether the address was shown to be the user's own. */
+  emailProved: boolean;
   /** Null for people outside the office. */
   officeRole: OfficeRole | null;
   /** The email address of the admin who is logged in as this user. */
@@ -52,13 +58,15 @@ const toUser = (claims: AccessClaims): User => ({
   email: claims.sub,
   hasCourses: claims.has_courses,
   userType: claims.user_type,
+  // A server of an earlier release leaves it out, and asks for no proof.
+  emailProved: claims.email_proved ?? true,
   // A server of an earlier release leaves it out, and lets every admin do everything.
   officeRole:
     claims.user_type === USER_TYPES.admin ? (claims.office_role ?? 'administrator') : null,
   actedBy: claims.act?.sub ?? null,
 });
 
-export function userOf({ token }: StoredSession): User | null {
+export function userOf({ token }: { token: string }): User | null {
   const claims = readClaims(token);
   return claims && toUser(claims);
 }
@@ -206,8 +214,6 @@ const isStoredSession = (value: unknown): value is StoredSession =>
   value !== null &&
   'token' in value &&
   typeof value.token === 'string' &&
-  'refreshToken' in value &&
-  typeof value.refreshToken === 'string' &&
   readClaims(value.token) !== null;
 
 const isActing = (value: unknown): value is Impersonation =>

@@ -83,7 +83,7 @@ export function RegisterForm({ isCorporate = false, onRegistered, submitLabel }:
 const { useRegisterMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     register: build.mutation<TokenResponse, Registration>({
-      query: (data) => ({ url: '/accounts', method: 'POST', data }),
+      query: (data) => ({ url: '/accounts', method: 'POST', startsSession: true, data }),
     }),
   }),
 });

@@ -15,6 +15,7 @@ import {
 } from './sendWaitingAnswers';
 import { installServiceWorker, letNewReleaseTakeOver } from './serviceWorker';
 import { listWaitingAnswers, onWaitingChange } from './waitingAnswers';
+import { listWaitingClips } from './waitingClips';
 
 answerFromDevice();
 
@@ -25,24 +26,38 @@ export function OfflineApp() {
   const { asked, close } = useLogoutQuestion();
   return (
     <Suspense>
-      {asked && <LogOutWarning count={asked.count} onLogOut={asked.logOut} onClose={close} />}
+      {asked && (
+        <LogOutWarning
+          count={asked.answers}
+          clips={asked.clips}
+          onLogOut={asked.logOut}
+          onClose={close}
+        />
+      )}
     </Suspense>
   );
 }
 
 const LogOutWarning = lazy(() => import('./LogOutWarning'));
 
-/** A log-out removes the answers that wait on this device, so the learner is asked first. */
+const countWhatWaits = async () => ({
+  answers: (await listWaitingAnswers()).length,
+  clips: (await listWaitingClips()).length,
+});
+
+type LogoutQuestion = { answers: number; clips: number; logOut: () => void };
+
+/** A log-out removes the answers and the clips that wait on this device, so the learner is asked first. */
 function useLogoutQuestion() {
-  const [asked, setAsked] = useState<{ count: number; logOut: () => void } | null>(null);
+  const [asked, setAsked] = useState<LogoutQuestion | null>(null);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
   useEffect(() => {
     askBeforeLogout((logOut) => {
       const ask = async () => {
-        const { length: count } = await listWaitingAnswers();
-        if (count > 0) setAsked({ count, logOut });
+        const waiting = await countWhatWaits();
+        if (waiting.answers + waiting.clips > 0) setAsked({ ...waiting, logOut });
         else logOut();
       };
       void ask();
@@ -56,7 +71,7 @@ function useLogoutQuestion() {
     if (!isWanted) return;
     void navigate(pathname, { replace: true });
     // A link from elsewhere must not log the learner out.
-    void listWaitingAnswers().then(({ length }) => length > 0 && logout());
+    void countWhatWaits().then(({ answers, clips }) => answers + clips > 0 && logout());
   }, [isWanted, pathname, navigate]);
 
   return { asked, close: () => setAsked(null) };

@@ -1,10 +1,16 @@
 import { DEVICE_DATABASE } from '../api/forgetDevice';
 
-const STORES = ['saved', 'answers'] as const;
+const STORES = ['saved', 'answers', 'clips'] as const;
+/** Another list of stores is another version. */
+const VERSION = 2;
 type Store = (typeof STORES)[number];
 
 /** In a browser without IndexedDB, rows last until the page is closed. */
-const inMemory = { saved: new Map<string, unknown>(), answers: new Map<string, unknown>() };
+const inMemory: Record<Store, Map<string, unknown>> = {
+  saved: new Map(),
+  answers: new Map(),
+  clips: new Map(),
+};
 const isInMemory = () => !('indexedDB' in globalThis);
 
 export async function readRow<T>(store: Store, key: string): Promise<T | undefined> {
@@ -15,6 +21,12 @@ export async function readRow<T>(store: Store, key: string): Promise<T | undefin
 export async function listRows<T>(store: Store): Promise<T[]> {
   if (isInMemory()) return [...inMemory[store].values()] as T[];
   return run<T[]>(store, 'readonly', (rows) => rows.getAll());
+}
+
+/** For rows that are large, of which only the number matters. */
+export async function listRowKeys(store: Store): Promise<unknown[]> {
+  if (isInMemory()) return [...inMemory[store].keys()];
+  return run<unknown[]>(store, 'readonly', (rows) => rows.getAllKeys());
 }
 
 export async function writeRow(store: Store, key: string, row: unknown): Promise<void> {
@@ -52,9 +64,11 @@ let opening: Promise<IDBDatabase> | null = null;
 
 function openDatabase(): Promise<IDBDatabase> {
   opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(DEVICE_DATABASE, 1);
+    const request = indexedDB.open(DEVICE_DATABASE, VERSION);
     request.onupgradeneeded = () => {
-      for (const store of STORES) request.result.createObjectStore(store);
+      const { objectStoreNames } = request.result;
+      for (const store of STORES)
+        if (!objectStoreNames.contains(store)) request.result.createObjectStore(store);
     };
     request.onsuccess = () => {
       const database = request.result;

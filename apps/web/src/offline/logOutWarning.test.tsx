@@ -9,11 +9,13 @@ import { signInAs } from '../testing/signInAs';
 import { clearRows } from './deviceDatabase';
 import { OfflineApp } from './OfflineApp';
 import { addWaitingAnswer, deleteWaitingAnswer, listWaitingAnswers } from './waitingAnswers';
+import { addWaitingClip, deleteWaitingClip, listWaitingClips } from './waitingClips';
 
 let left: string[];
 beforeEach(async () => {
   localStorage.clear();
   await clearRows('answers');
+  await clearRows('clips');
   signInAs();
   fakeServer({ 'PATCH /userCourse/uc-1/quiz/answer': problem(503, 'Later') });
   left = [];
@@ -70,7 +72,7 @@ it('logs out at once when no answer waits any more', async () => {
   renderApp(<OfflineApp />);
   act(() => logout());
   expect(currentUser()).toBeNull();
-  expect(left).toEqual(['/']);
+  await waitFor(() => expect(left).toEqual(['/']));
 });
 
 it('asks on a page that can, when a static page is left', async () => {
@@ -87,4 +89,37 @@ it('logs nobody out by an address alone', async () => {
   renderApp(<OfflineApp />, { at: '/Your-Courses/?log-out' });
   await act(async () => {});
   expect(currentUser()).not.toBeNull();
+});
+
+const record = () =>
+  addWaitingClip({
+    userCourseId: 'uc-1',
+    shot: 'units/X/wash',
+    recordedOn: '2026-11-29',
+    video: new Blob(['x']),
+    replaces: null,
+  });
+
+it('asks before a clip that is not sent is lost', async () => {
+  await record();
+  const { user } = renderApp(<OfflineApp />);
+  act(() => logout());
+  expect(await screen.findByText(/^1 clip of your skills is not sent yet\./)).toBeTruthy();
+  expect(screen.queryByText(/answer/)).toBeNull();
+  await user.click(await button('Log Out and Lose Them'));
+  await waitFor(() => expect(left).toEqual(['/']));
+});
+
+it('goes on asking while answers or clips wait', async () => {
+  await give(1);
+  await record();
+  for (const answer of await listWaitingAnswers()) await deleteWaitingAnswer(answer);
+  const { unmount } = renderApp(<OfflineApp />);
+  act(() => logout());
+  expect(await button('Stay Logged In')).toBeTruthy();
+  unmount();
+  for (const clip of await listWaitingClips()) await deleteWaitingClip(clip);
+  renderApp(<OfflineApp />);
+  act(() => logout());
+  await waitFor(() => expect(left).toEqual(['/']));
 });

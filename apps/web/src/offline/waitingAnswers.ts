@@ -1,6 +1,7 @@
 import { WAITING_KEY } from '../api/forgetDevice';
 import { currentUserId, readActing } from '../api/session';
 import { addRow, deleteRow, listRows } from './deviceDatabase';
+import { markWhatWaits } from './markWhatWaits';
 
 /** An answer to a question of a quiz that was given without a connection, and has not been marked. */
 export type WaitingAnswer = {
@@ -63,8 +64,7 @@ const inOrder = (one: WaitingAnswer, other: WaitingAnswer) =>
 
 export async function deleteWaitingAnswer(answer: WaitingAnswer) {
   await deleteRow('answers', keyOf(answer));
-  if ((await listRows('answers').catch(() => [answer])).length === 0)
-    localStorage.removeItem(WAITING_KEY);
+  await markWhatWaits();
   reportWaitingChange();
 }
 

@@ -4,6 +4,7 @@ import {
   IconKey,
   IconReceipt,
   IconShieldLock,
+  IconSignature,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { USER_TYPES, useUser } from '../../api/session';
@@ -20,7 +21,7 @@ const LINKS = [
   {
     to: '/Your-Sign-Ins/',
     label: 'Signed in on',
-    about: 'The devices that can open your account.',
+    about: 'The devices that can open your account, and your passkeys.',
     Icon: IconDevices,
   },
   {
@@ -37,12 +38,22 @@ const TWO_STEPS = {
   Icon: IconShieldLock,
 };
 
+const CHANGE_NAME = {
+  to: '/Change-Your-Name/',
+  label: 'Change your name',
+  about: 'With a proof, on your certificates too.',
+  Icon: IconSignature,
+};
+
 export function AccountLinks() {
+  const isAdmin = useUser()?.userType === USER_TYPES.admin;
   const secondFactor = useOwnSecondFactor();
   const about = secondFactor?.on
     ? `On. ${secondFactor.recoveryCodesLeft} recovery codes left.`
     : 'Off. Log in with a code from your phone as well.';
-  const links = secondFactor ? [{ ...TWO_STEPS, about }, ...LINKS] : LINKS;
+  const ofKind = isAdmin ? [] : [CHANGE_NAME];
+  const twoSteps = secondFactor ? [{ ...TWO_STEPS, about }] : [];
+  const links = [...twoSteps, ...ofKind, ...LINKS];
   return (
     <nav aria-label="Your account">
       <ul className={classes.links}>

@@ -1,7 +1,8 @@
-import { Alert } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
 import { forgotPasswordSchema } from '@platewise/shared/accounts';
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { usePageMeta } from '../../prerender/pageHead';
 import { EmailField } from '../../ui/form/EmailField';
 import { Form } from '../../ui/form/Form';
@@ -41,6 +42,9 @@ export default function ForgotPasswordPage() {
           <>
             <EmailField name="username" label="Email address" autoComplete="username" />
             <SubmitButton>Submit</SubmitButton>
+            <Anchor component={Link} to="/Lost-Email/">
+              I can’t read the emails of this address any more
+            </Anchor>
             <div role="status">
               {sentTo !== null && values.username.trim().toLowerCase() === sentTo && (
                 <Alert icon={<IconMail aria-hidden />} title="Check your inbox">

@@ -122,7 +122,15 @@ describe('a forgotten password', () => {
 });
 
 describe('the profile', () => {
-  const PROFILE = { userId: 'user-1', firstName: 'Sam', lastName: 'Lee', email: 'sam@example.com' };
+  const PROFILE = {
+    userId: 'user-1',
+    firstName: 'Sam',
+    lastName: 'Lee',
+    email: 'sam@example.com',
+    userType: 2,
+    emailProved: true,
+    pendingEmail: null,
+  };
 
   it('is saved, and the header gets the new name with new tokens', async () => {
     signInAs();
@@ -148,7 +156,7 @@ describe('the profile', () => {
     const server = fakeServer({
       'GET /accounts/user-1': { body: PROFILE },
       'GET /accounts/user-1/reminders': { body: { remindersOn: true } },
-      'PUT /accounts/user-1': { body: { ...PROFILE, email: 'new@example.com' } },
+      'PUT /accounts/user-1': { body: { ...PROFILE, pendingEmail: 'new@example.com' } },
       'POST /auth/token': { body: tokenResponse() },
     });
     const { user } = open('/profile', <UpdateProfilePage />, '/profile');
@@ -158,10 +166,35 @@ describe('the profile', () => {
     await user.type(field('Email address'), 'new@example.com{Enter}');
     await screen.findAllByText('Please enter your password to change your email address.');
     await user.type(field('Your password'), 'platewise1{Enter}');
-    expect(await notice('Your profile has been updated successfully.')).toBe('status');
+    const waits =
+      'Saved. Your email address changes when you enter the code that we’ve sent to new@example.com.';
+    expect(await notice(waits)).toBe('status');
+    expect((field('Email address') as HTMLInputElement).value).toBe('sam@example.com');
     expect(server.bodies('PUT /accounts/user-1')).toEqual([
       { firstName: 'Sam', lastName: 'Lee', email: 'new@example.com', password: 'platewise1' },
     ]);
+  });
+
+  it('shows the new address that waits, takes its code, and can keep the old address', async () => {
+    signInAs();
+    const waiting = { ...PROFILE, pendingEmail: 'new@example.com' };
+    const server = fakeServer({
+      'GET /accounts/user-1': { body: waiting },
+      'GET /accounts/user-1/reminders': { body: { remindersOn: true } },
+      'POST /accounts/user-1/email/confirm': problem(400, '', {
+        errors: { code: ['Not this code.'] },
+      }),
+      'DELETE /accounts/user-1/email/change': { status: 204 },
+    });
+    const { user } = open('/profile', <UpdateProfilePage />, '/profile');
+    await screen.findByRole('heading', { name: 'Confirm your new email address' });
+    await user.type(field('Code from our email'), '123 456{Enter}');
+    await screen.findAllByText('Not this code.');
+    expect(server.bodies('POST /accounts/user-1/email/confirm')).toEqual([{ code: '123456' }]);
+    await user.click(screen.getByRole('button', { name: 'Keep my old address' }));
+    await waitFor(() =>
+      expect(server.bodies('DELETE /accounts/user-1/email/change')).toHaveLength(1),
+    );
   });
 
   it('shows an admin who is logged in as the user that the email address is not theirs to change', async () => {

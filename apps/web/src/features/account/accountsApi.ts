@@ -1,23 +1,22 @@
 import type {
   ChangePassword,
-  Profile,
   ProfileEdit,
+  ProfileResponse,
   TokenResponse,
 } from '@platewise/shared/accounts';
 import type { SignedInSession } from '@platewise/shared/auth/sessions';
 import { api } from '../../api/api';
 
-type OwnProfile = Profile & { userId: string };
 type NewPassword = { password: string; confirmPassword: string; resetToken: string };
 
 const accountsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    profile: build.query<OwnProfile, string>({
-      query: (userId) => ({ url: `/accounts/${userId}` }),
-      providesTags: ['Profile'],
-    }),
-    updateProfile: build.mutation<OwnProfile, ProfileEdit & { userId: string }>({
+    updateProfile: build.mutation<ProfileResponse, ProfileEdit & { userId: string }>({
       query: ({ userId, ...data }) => ({ url: `/accounts/${userId}`, method: 'PUT', data }),
+      invalidatesTags: ['Profile'],
+    }),
+    cancelEmailChange: build.mutation<null, string>({
+      query: (userId) => ({ url: `/accounts/${userId}/email/change`, method: 'DELETE' }),
       invalidatesTags: ['Profile'],
     }),
     changePassword: build.mutation<null, ChangePassword & { userId: string }>({
@@ -48,13 +47,18 @@ const accountsApi = api.injectEndpoints({
       query: (data) => ({ url: '/accounts/password/reset/request', method: 'PATCH', data }),
     }),
     resetPassword: build.mutation<TokenResponse, NewPassword>({
-      query: (data) => ({ url: '/accounts/password/reset', method: 'POST', data }),
+      query: (data) => ({
+        url: '/accounts/password/reset',
+        method: 'POST',
+        startsSession: true,
+        data,
+      }),
     }),
   }),
 });
 
 export const {
-  useProfileQuery,
+  useCancelEmailChangeMutation,
   useUpdateProfileMutation,
   useChangePasswordMutation,
   useSessionsQuery,

@@ -63,6 +63,22 @@ it('what was typed is back after the page had to be left, and says so; secrets a
   expect(await screen.findByText(MESSAGES.typed.keptButSecrets)).toBeTruthy();
 });
 
+/** The page that follows. Back is pressed before the form's effects have ended. */
+function NextPage() {
+  useLayoutEffect(() => window.history.replaceState(null, '', AT), []);
+  return null;
+}
+
+it('is not lost when Back is pressed at once', async () => {
+  const form = open();
+  await typeIn(form);
+  window.history.replaceState(null, '', '/next-page');
+  form.rerender(<NextPage />);
+  expect(window.location.pathname).toBe(AT);
+  open();
+  await waitFor(() => expect(field('Name').value).toBe('Sam'));
+});
+
 it('says once that it is back: a reload without typing brings it back without a word', async () => {
   const form = open();
   await typeIn(form);

@@ -31,9 +31,19 @@ export function useFormDraft(
   const userId = useContext(DraftOwnerContext);
   const form = useRef({ values, initialValues, restore });
 
+  const leftFor = useRef<string | null>(null);
+
   useLayoutEffect(() => {
     form.current = { values, initialValues, restore };
   }, [values, initialValues, restore]);
+
+  // Read when the form is removed: the draft is looked at a moment later, and a quick Back has changed the address by then.
+  useLayoutEffect(
+    () => () => {
+      leftFor.current = window.location.pathname;
+    },
+    [],
+  );
 
   useEffect(() => {
     const owner = userId();
@@ -54,7 +64,9 @@ export function useFormDraft(
       if (!isSame(values, atStart)) saveFormDraft(draftKey, owner, initialValues, values);
     };
     const isDismissed = () =>
-      window.location.pathname === pathname && userId() === owner && !outcome.current.failed;
+      (leftFor.current ?? window.location.pathname) === pathname &&
+      userId() === owner &&
+      !outcome.current.failed;
     window.addEventListener('pagehide', save);
     return () => {
       window.removeEventListener('pagehide', save);

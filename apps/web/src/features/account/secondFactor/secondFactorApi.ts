@@ -4,6 +4,7 @@ import type {
   SetUp,
   SetUpAtSignIn,
 } from '@platewise/shared/auth/secondFactor';
+import type { AxiosRequestConfig } from 'axios';
 import { api } from '../../../api/api';
 import { send } from '../../../api/http';
 
@@ -22,8 +23,8 @@ const pathOf = (userId: string) => `/accounts/${userId}/second-factor`;
 
 // Not endpoints of the store: passwords, keys and codes have no business in its actions.
 
-const post = async <T>(url: string, data: object) =>
-  (await send<T>({ url, method: 'POST', data, keepPage: true })).data;
+const post = async <T>(url: string, data: object, more: AxiosRequestConfig = {}) =>
+  (await send<T>({ url, method: 'POST', data, keepPage: true, ...more })).data;
 
 export const beginSetUp = (userId: string, password: string) =>
   post<SetUp>(pathOf(userId), { password });
@@ -41,4 +42,4 @@ export const turnOff = (userId: string, password: string) =>
 export const beginAtSignIn = (mfaToken: string) => post<SetUp>('/auth/second-factor', { mfaToken });
 
 export const confirmAtSignIn = (mfaToken: string, code: string) =>
-  post<SetUpAtSignIn>('/auth/second-factor/confirm', { mfaToken, code });
+  post<SetUpAtSignIn>('/auth/second-factor/confirm', { mfaToken, code }, { startsSession: true });

@@ -26,6 +26,7 @@ function openSignIns() {
   ];
   const server = fakeServer({
     [`GET ${SESSIONS}`]: () => ({ body: sessions }),
+    'GET /accounts/user-1/passkeys': { body: [] },
     [`DELETE ${SESSIONS}/phone`]: () => {
       sessions = sessions.filter(({ id }) => id !== 'phone');
       return { status: 204 };

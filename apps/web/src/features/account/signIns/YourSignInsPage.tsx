@@ -11,6 +11,7 @@ import { useFocusFallback } from '../../../ui/list/useFocusFallback';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { useEndOtherSessionsMutation, useSessionsQuery } from '../accountsApi';
+import { Passkeys } from '../passkeys/Passkeys';
 import { SignIn } from './SignIn';
 import classes from './SignInList.module.css';
 
@@ -27,7 +28,12 @@ export default function YourSignInsPage() {
           title={`Only ${user.firstName} can see where ${user.firstName} is signed in.`}
         />
       )}
-      {user && !user.actedBy && <SignIns user={user} />}
+      {user && !user.actedBy && (
+        <>
+          <SignIns user={user} />
+          <Passkeys userId={user.id} />
+        </>
+      )}
     </Page>
   );
 }
@@ -79,7 +85,8 @@ function SignInList({ userId, sessions }: Props) {
         onClose={() => setAsking(false)}
       >
         You stay logged in on this device. Your other devices will ask for your email address and
-        password again.
+        password again. Passkeys still open your account: remove below those that you don’t
+        recognise.
       </ConfirmDialog>
     </div>
   );
