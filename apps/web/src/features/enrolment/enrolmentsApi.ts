@@ -4,8 +4,13 @@ import type {
   EnrolmentStep1Answer,
 } from '@platewise/shared/enrolments/step1';
 import type { EnrolmentStep2Answer } from '@platewise/shared/enrolments/step2';
-import type { EnrolmentStep3, EnrolmentStep3Answer } from '@platewise/shared/enrolments/step3';
+import type {
+  EnrolmentStep3,
+  EnrolmentStep3Answer,
+  EnrolmentStep3Video,
+} from '@platewise/shared/enrolments/step3';
 import type { PaymentResponse } from '@platewise/shared/payments';
+import type { Recertification } from '@platewise/shared/recertification';
 import { api } from '../../api/api';
 import { isFailure } from '../../api/failure';
 import { send } from '../../api/http';
@@ -55,6 +60,14 @@ export const enrolmentsApi = api.injectEndpoints({
           ? ['UserCourse', 'Invoice', 'NswReprint', 'Purchase', 'Voucher']
           : [],
     }),
+    recertification: build.query<Recertification, string>({
+      query: (userCourseId) => ({
+        url: `/enrolment/${encodeURIComponent(userCourseId)}/renewal`,
+        keepPage: true,
+      }),
+      // The offer depends on the day.
+      keepUnusedDataFor: 0,
+    }),
     // A step is loaded again each time its page opens: the next page depends on what has been saved since.
     enrolmentStep2: build.query<EnrolmentStep2Answer, string>({
       query: (userCourseId) => ({ url: `/enrolment/${userCourseId}/step2` }),
@@ -73,6 +86,15 @@ export const enrolmentsApi = api.injectEndpoints({
       query: (userCourseId) => ({ url: `/enrolment/${userCourseId}/step3` }),
       keepUnusedDataFor: 0,
     }),
+    saveEnrolmentStep3Video: build.mutation<Step3Saved, StepAnswers<EnrolmentStep3Video>>({
+      query: ({ userCourseId, answers }) => ({
+        url: `/enrolment/${userCourseId}/step3/video`,
+        method: 'PUT',
+        keepPage: true,
+        data: answers,
+      }),
+      invalidatesTags: ['UserCourse'],
+    }),
     saveEnrolmentStep3: build.mutation<Step3Saved, StepAnswers<EnrolmentStep3>>({
       query: ({ userCourseId, answers }) => ({
         url: `/enrolment/${userCourseId}/step3`,
@@ -88,10 +110,12 @@ export const enrolmentsApi = api.injectEndpoints({
 export const {
   useDiscountedPriceMutation,
   useSettlePaymentMutation,
+  useRecertificationQuery,
   useEnrolmentStep2Query,
   useSaveEnrolmentStep2Mutation,
   useEnrolmentStep3Query,
   useSaveEnrolmentStep3Mutation,
+  useSaveEnrolmentStep3VideoMutation,
 } = enrolmentsApi;
 
 /**

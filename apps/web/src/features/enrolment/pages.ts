@@ -11,6 +11,13 @@ export const paymentWith = (code: string, courseId: number) =>
 export const redeemOf = (code: string) => `/redeem/${encodeURIComponent(code)}`;
 export const detailsOf = (userCourseId: string) => `/course-enrolment/${userCourseId}/step-2/`;
 export const observerOf = (userCourseId: string) => `/course-enrolment/${userCourseId}/step-3/`;
+/** Offers the renewal of the certificate of an enrolment. It names the enrolment only, and needs the learner's login. */
+export const renewalOf = (userCourseId: string) => `/course-enrolment/${userCourseId}/renew/`;
+/** The order for another course, which ends this enrolment. */
+export const changeOf = (userCourseId: string, courseId: number) =>
+  `/course-enrolment/${userCourseId}/change/${courseId}/`;
+/** The learner shows the skills on video. */
+export const skillsOf = (userCourseId: string) => `/Show-Your-Skills/${userCourseId}/`;
 export const contentOf = (userCourseId: string) => `/course-content/${userCourseId}/`;
 
 /** Step 2 redirects a learner who has saved it, unless the learner comes back to change something. */

@@ -21,11 +21,23 @@ export const enrolmentRoutes: RouteObject[] = [
     Component: lazyPage(() => import('./payment/PaymentPage')),
   },
   {
+    path: '/course-enrolment/:userCourseId/renew',
+    Component: lazyPage(() => import('./renewal/RenewalPage')),
+  },
+  {
+    path: '/course-enrolment/:userCourseId/change/:courseId',
+    Component: lazyPage(() => import('./courseChange/CourseChangePage')),
+  },
+  {
     path: '/course-enrolment/:userCourseId/step-2',
     Component: lazyPage(() => import('./details/DetailsPage')),
   },
   {
     path: '/course-enrolment/:userCourseId/step-3',
     Component: lazyPage(() => import('./observer/ObserverPage')),
+  },
+  {
+    path: '/Show-Your-Skills/:userCourseId',
+    Component: lazyPage(() => import('./skillClips/ShowYourSkillsPage')),
   },
 ];

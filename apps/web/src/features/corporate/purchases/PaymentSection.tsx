@@ -5,13 +5,14 @@ import { MOST_UNPAID_MAILS_A_DAY } from '@platewise/shared/vouchers';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { useUser } from '../../../api/session';
 import { useAppSelector } from '../../../app/hooks';
 import { BLANK_CARD, CardFields } from '../../../components/payment/CardFields';
 import type { CheckoutCard } from '../../../components/payment/useCheckout';
 import { FormSection } from '../../../ui/form/FormSection';
 import { RadioField } from '../../../ui/form/RadioField';
 import { selectPrice, selectPromo } from '../corporateSlice';
-import { TAX_INVOICES } from '../pages';
+import { TAX_INVOICES, VOUCHERS } from '../pages';
 import { isCardAsked, type PurchaseValues } from './purchaseValues';
 
 type Props = { card: CheckoutCard; email: string; details?: PurchaseDetails };
@@ -39,7 +40,23 @@ export function PaymentSection({ card, email, details }: Props) {
       />
       {isAsked && <CardFields card={card} />}
       {paymentMethod === 'Invoice' && <InvoiceNotice email={email} details={details} />}
+      {paymentMethod === 'Invoice' && <ConfirmFirst />}
     </FormSection>
+  );
+}
+
+/** The form for the code is on the page of the vouchers: a form can't be inside another. */
+function ConfirmFirst() {
+  const user = useUser();
+  if (!user || user.emailProved) return null;
+  return (
+    <Alert color="saffron" role="status">
+      To pay by invoice, please{' '}
+      <Anchor component={Link} to={VOUCHERS}>
+        confirm your email address
+      </Anchor>{' '}
+      first. What you typed here stays.
+    </Alert>
   );
 }
 

@@ -24,6 +24,7 @@ const aMember = (changes: Partial<StaffRow> = {}): StaffRow => ({
   certificateNumber: null,
   certifiedUntil: null,
   sentAt: '2026-11-01T00:00:00.000Z',
+  didNotArrive: false,
   openUntil: '2027-11-21',
   remindedAt: null,
   nextReminderAt: null,

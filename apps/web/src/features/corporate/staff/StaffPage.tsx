@@ -5,6 +5,7 @@ import { showDay } from '@platewise/shared/dates';
 import { MESSAGES } from '@platewise/shared/messages';
 import { fullName } from '@platewise/shared/personNames';
 import type { StaffRow, StaffSummary } from '@platewise/shared/staff';
+import { ProveEmail } from '../../../components/proveEmail/ProveEmail';
 import { DownloadButton } from '../../../ui/DownloadButton';
 import type { Column } from '../../../ui/list/dataTableProps';
 import { ListBar } from '../../../ui/list/ListBar';
@@ -46,6 +47,9 @@ export default function StaffPage() {
           { to: SEND_VOUCHERS, label: 'Send vouchers to many' },
         ]}
       />
+      <ProveEmail>
+        You can remind your team by email as soon as your address is confirmed.
+      </ProveEmail>
       <div className={classes.actions}>
         {summary && <RemindAll summary={summary} />}
         <DocumentsButton />

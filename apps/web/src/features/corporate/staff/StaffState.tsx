@@ -11,6 +11,7 @@ import {
   IconMail,
   IconUserCheck,
 } from '@tabler/icons-react';
+import { DidNotArrive } from '../DidNotArrive';
 import classes from './Staff.module.css';
 
 const ICONS: Record<string, typeof IconMail> = {
@@ -40,6 +41,7 @@ export function StaffState({ member }: { member: StaffRow }) {
       {state === 'Studying' && (
         <Progress value={progress ?? 0} size="sm" className={classes.bar} aria-hidden />
       )}
+      {member.didNotArrive && <DidNotArrive />}
       <span className={classes.more}>{moreOf(member)}</span>
     </span>
   );

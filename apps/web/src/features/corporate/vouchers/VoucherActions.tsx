@@ -1,7 +1,13 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, CopyButton, VisuallyHidden } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
 import type { VoucherRow } from '@platewise/shared/vouchers';
-import { IconArrowBackUp, IconClipboardText, IconMail } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconClipboardText,
+  IconLink,
+  IconMail,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { certificateFile, thirdPartyFormFile } from '../../../api/userCoursesApi';
@@ -30,6 +36,7 @@ export function VoucherActions({ voucher }: { voucher: VoucherRow }) {
           Email voucher<VisuallyHidden> {voucher.voucher}</VisuallyHidden>
         </Button>
       )}
+      {isFree(voucher) && voucher.didNotArrive && <CopyVoucherLink code={voucher.voucher} />}
       {isFree(voucher) && voucher.sentToEmail && (
         <Button
           {...BUTTON}
@@ -79,6 +86,22 @@ export function VoucherActions({ voucher }: { voucher: VoucherRow }) {
     </div>
   );
 }
+
+/** The link of the email, for a person whom the email did not reach. */
+const CopyVoucherLink = ({ code }: { code: string }) => (
+  <CopyButton value={`${window.location.origin}/redeem/${encodeURIComponent(code)}`}>
+    {({ copied, copy }) => (
+      <Button
+        {...BUTTON}
+        leftSection={copied ? <IconCheck {...ICON} /> : <IconLink {...ICON} />}
+        onClick={copy}
+      >
+        {copied ? 'Copied' : 'Copy link'}
+        <VisuallyHidden> of voucher {code}</VisuallyHidden>
+      </Button>
+    )}
+  </CopyButton>
+);
 
 type Props = { voucher: VoucherRow; onClose: () => void };
 

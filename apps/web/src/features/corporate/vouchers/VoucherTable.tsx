@@ -20,6 +20,7 @@ import { ListBar } from '../../../ui/list/ListBar';
 import { OfficeTable } from '../../../ui/list/OfficeTable';
 import { SearchField } from '../../../ui/list/SearchField';
 import { type ListAddress, useListAddress } from '../../../ui/list/useListAddress';
+import { DidNotArrive } from '../DidNotArrive';
 import statusFilterClasses from './StatusFilter.module.css';
 import { VoucherActions } from './VoucherActions';
 import { VoucherCode } from './VoucherCode';
@@ -138,6 +139,7 @@ const VoucherCard = ({ voucher: row }: { voucher: VoucherRow }) => (
     <VoucherCode code={row.voucher} />
     <strong className={voucherCardClasses.course}>{courseTitleOf(row.courseId)}</strong>
     <VoucherStatus status={row.status} />
+    {row.didNotArrive && <DidNotArrive />}
     {standingOf(row).map((line) => (
       <span key={line} className={voucherCardClasses.facts}>
         {line}

@@ -29,6 +29,7 @@ const aVoucher = (changes: Partial<VoucherRow> = {}): VoucherRow => ({
   sentToLastName: null,
   sentToEmail: null,
   sentAt: null,
+  didNotArrive: false,
   purchaseNumber: null,
   isPaid: true,
   certificateWaitsForPayment: false,
@@ -92,6 +93,15 @@ beforeEach(() => {
   localStorage.clear();
   openWindow();
   signInAs({ id: 'business-1', user_type: 3 });
+});
+
+it('says that an email did not arrive, and offers the link instead', async () => {
+  const { user } = open([aVoucher({ ...SENT, didNotArrive: true }), aVoucher()]);
+  const row = await rowOf(/3SEN/);
+  expect(within(row).getByText('Did not arrive: check the address')).toBeTruthy();
+  await user.click(within(row).getByRole('button', { name: /^Copy link/ }));
+  expect(await navigator.clipboard.readText()).toMatch(/\/redeem\/3SEN-TTTT-TTTT$/);
+  expect(within(await rowOf(/7KQM/)).queryByText(/Did not arrive/)).toBeNull();
 });
 
 it('shows each voucher with where it stands, and what can be done with it', async () => {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
 import { Link } from 'react-router-dom';
 import { useUser } from '../../../api/session';
+import { ProveEmail } from '../../../components/proveEmail/ProveEmail';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
@@ -32,6 +33,9 @@ export default function VouchersPage() {
       lead="Email each voucher to one person and follow their progress here."
     >
       <CorporateLinks links={LINKS} />
+      <ProveEmail>
+        You can email vouchers to your team and pay by invoice as soon as your address is confirmed.
+      </ProveEmail>
       {isError && !data && (
         <EmptyState
           title={MESSAGES.lists.loadFailed}

@@ -4,6 +4,7 @@ import { VoucherStatus } from '../../../components/VoucherStatus';
 import type { Column } from '../../../ui/list/dataTableProps';
 import { SortHeading } from '../../../ui/list/SortHeading';
 import type { ListAddress } from '../../../ui/list/useListAddress';
+import { DidNotArrive } from '../DidNotArrive';
 import { VoucherActions } from './VoucherActions';
 import { VoucherCode } from './VoucherCode';
 import classes from './voucherColumns.module.css';
@@ -59,6 +60,7 @@ export const voucherColumns = (address: ListAddress): Column<VoucherRow>[] => [
     render: (row) => (
       <>
         <VoucherStatus status={row.status} />
+        {row.didNotArrive && <DidNotArrive />}
         {describeVoucher(row).map((line) => (
           <span key={line} className={classes.sent}>
             {line}

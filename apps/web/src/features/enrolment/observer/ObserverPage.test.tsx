@@ -184,3 +184,29 @@ describe('where step 3 leads', () => {
     expect(await screen.findByLabelText('Observer first name')).toBeTruthy();
   });
 });
+
+it('offers video only where the course does', async () => {
+  const link = { name: 'Show your skills on video.' };
+  const { unmount } = await openObserver({ body: STEP_3 });
+  expect(screen.queryByRole('link', link)).toBeNull();
+  unmount();
+  await openObserver({ body: { ...STEP_3, offersVideo: true } });
+  expect(screen.getByRole('link', link).getAttribute('href')).toBe(
+    '/Show-Your-Skills/enrolment-1/',
+  );
+});
+
+it('asks a learner who has chosen video for work only', async () => {
+  const VIDEO = `${SAVE}/video`;
+  const { server } = visitObserver({ body: { ...STEP_3, isOnVideo: true } }, { [VIDEO]: SAVED });
+  await screen.findByText(/so you need no observer/);
+  expect(screen.queryByLabelText('Observer email')).toBeNull();
+  choose('At home');
+  fill('What is your current employment status?', 'Full-time employee');
+  press(FINISH);
+  await waitFor(() =>
+    expect(server.bodies(VIDEO)).toEqual([
+      { workplaceIsHome: true, currentEmploymentStatus: 'Full-time employee' },
+    ]),
+  );
+});

@@ -1,8 +1,10 @@
 import { Anchor, Button } from '@mantine/core';
-import type { EnrolmentStep3Answer } from '@platewise/shared/enrolments/step3';
+import {
+  type EnrolmentStep3Answer,
+  enrolmentStep3VideoFormSchema,
+} from '@platewise/shared/enrolments/step3';
 import { MESSAGES } from '@platewise/shared/messages';
-import { EMPLOYMENT_STATUSES, labelsOf, OBSERVER_RELATIONSHIPS } from '@platewise/shared/options';
-import { useFormikContext } from 'formik';
+import { OBSERVER_RELATIONSHIPS } from '@platewise/shared/options';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ContactUs } from '../../../components/ContactUs';
@@ -12,11 +14,8 @@ import { notify } from '../../../ui/feedback/notify';
 import { EmailField } from '../../../ui/form/EmailField';
 import { Form } from '../../../ui/form/Form';
 import { FormSection } from '../../../ui/form/FormSection';
-import { PhoneField } from '../../../ui/form/PhoneField';
 import { RadioField } from '../../../ui/form/RadioField';
-import { SelectField } from '../../../ui/form/SelectField';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
-import { TextField } from '../../../ui/form/TextField';
 import { Loading } from '../../../ui/Loading';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
@@ -24,18 +23,13 @@ import {
   refetchAfterConflict,
   useEnrolmentStep3Query,
   useSaveEnrolmentStep3Mutation,
+  useSaveEnrolmentStep3VideoMutation,
 } from '../enrolmentsApi';
-import { CHANGING_DETAILS, contentOf, detailsOf, STEP_NOTICE } from '../pages';
+import { CHANGING_DETAILS, contentOf, detailsOf, STEP_NOTICE, skillsOf } from '../pages';
 import { StepIndicator } from '../StepIndicator';
 import classes from './Observer.module.css';
-import {
-  hasWorkplace,
-  hasWorkplaceName,
-  type ObserverValues,
-  observerSchema,
-  toAnswers,
-  toValues,
-} from './observerValues';
+import { observerSchema, toAnswers, toValues, toWork, toWorkValues } from './observerValues';
+import { WorkSection } from './WorkSection';
 
 export default function ObserverPage() {
   const { userCourseId = '' } = useParams();
@@ -59,13 +53,17 @@ export default function ObserverPage() {
   }
   return (
     <Page
-      title="Your observer"
-      lead="The last step: where you work, and who can see you work."
+      title={data?.isOnVideo ? 'Where you work' : 'Your observer'}
+      lead={
+        data?.isOnVideo
+          ? 'The last step.'
+          : 'The last step: where you work, and who can see you work.'
+      }
       width="form"
     >
       <StepIndicator current={3} />
       {data && !redirect ? (
-        <ObserverForm key={userCourseId} answer={data} refetch={refetch} />
+        <Step3 key={userCourseId} answer={data} refetch={refetch} />
       ) : (
         <Loading />
       )}
@@ -82,8 +80,16 @@ function redirectOf({ enrolmentCompleted, redirectToStep2, userCourseId }: Where
 
 type Props = { answer: EnrolmentStep3Answer; refetch: () => unknown };
 
+const Step3 = (props: Props) =>
+  props.answer.isOnVideo ? <VideoForm {...props} /> : <ObserverForm {...props} />;
+
 function ObserverForm({ answer, refetch }: Props) {
-  const { userCourseId, studentFirstName: firstName, studentLastName: lastName } = answer;
+  const {
+    userCourseId,
+    studentFirstName: firstName,
+    studentLastName: lastName,
+    offersVideo,
+  } = answer;
   const [initialValues] = useState(() => toValues(answer));
   const [schema] = useState(() => observerSchema({ firstName, lastName }));
   const [save] = useSaveEnrolmentStep3Mutation();
@@ -104,20 +110,66 @@ function ObserverForm({ answer, refetch }: Props) {
       }}
     >
       <WhileSending />
+      {offersVideo && (
+        <p className={classes.video}>
+          No workplace or no observer?{' '}
+          <Anchor component={Link} inherit to={skillsOf(userCourseId)}>
+            Show your skills on video.
+          </Anchor>
+        </p>
+      )}
       <WorkSection />
       <ObserverSection />
       <SubmitButton fullWidth>Finish and start my course</SubmitButton>
-      <Anchor
-        component={Link}
-        to={detailsOf(userCourseId)}
-        state={CHANGING_DETAILS}
-        className={classes.back}
-      >
-        Back to your details
-      </Anchor>
+      <BackToDetails userCourseId={userCourseId} />
     </Form>
   );
 }
+
+/** A learner who has chosen video names no observer. */
+function VideoForm({ answer, refetch }: Props) {
+  const { userCourseId } = answer;
+  const [initialValues] = useState(() => toWorkValues(answer));
+  const [save] = useSaveEnrolmentStep3VideoMutation();
+  const navigate = useNavigate();
+  return (
+    <Form
+      initialValues={initialValues}
+      schema={enrolmentStep3VideoFormSchema}
+      draftKey={`step-3-video-${userCourseId}`}
+      failure={MESSAGES.enrolment.submitFailed}
+      onSubmit={async (values) => {
+        await save({ userCourseId, answers: toWork(values) })
+          .unwrap()
+          .catch(refetchAfterConflict(refetch));
+        notify.success(MESSAGES.enrolment.step3Saved, STEP_NOTICE);
+        await navigate(`/course-content/${userCourseId}`);
+      }}
+    >
+      <WhileSending />
+      <p className={classes.video}>
+        You show your skills on video, so you need no observer.{' '}
+        <Anchor component={Link} inherit to={skillsOf(userCourseId)}>
+          Change this, or record your clips.
+        </Anchor>
+      </p>
+      <WorkSection />
+      <SubmitButton fullWidth>Finish and start my course</SubmitButton>
+      <BackToDetails userCourseId={userCourseId} />
+    </Form>
+  );
+}
+
+const BackToDetails = ({ userCourseId }: { userCourseId: string }) => (
+  <Anchor
+    component={Link}
+    to={detailsOf(userCourseId)}
+    state={CHANGING_DETAILS}
+    className={classes.back}
+  >
+    Back to your details
+  </Anchor>
+);
 
 function ObserverSection() {
   return (
@@ -175,43 +227,5 @@ function ObserverTasks() {
         <ContactUs />.
       </p>
     </div>
-  );
-}
-
-const PLACES = [
-  { value: 'Business', label: 'In a business' },
-  { value: 'Volunteer', label: 'As a volunteer' },
-  { value: 'Home', label: 'At home' },
-];
-
-function WorkSection() {
-  const { whereExperience } = useFormikContext<ObserverValues>().values;
-  return (
-    <FormSection title="Your work with food">
-      <RadioField
-        name="whereExperience"
-        label="Where do you get your experience?"
-        options={PLACES}
-      />
-      {hasWorkplaceName(whereExperience) && (
-        <TextField
-          name="workplaceName"
-          label="Workplace name"
-          autoComplete="organization"
-          maxLength={100}
-        />
-      )}
-      {hasWorkplace(whereExperience) && (
-        <>
-          <TextField name="workplaceSuburb" label="Workplace suburb" maxLength={50} />
-          <PhoneField name="workplacePhone" label="Workplace phone" />
-        </>
-      )}
-      <SelectField
-        name="currentEmploymentStatus"
-        label="What is your current employment status?"
-        options={labelsOf(EMPLOYMENT_STATUSES)}
-      />
-    </FormSection>
   );
 }

@@ -2,6 +2,7 @@ import {
   type EnrolmentStep3,
   type EnrolmentStep3Answer,
   enrolmentStep3FormSchema,
+  type enrolmentStep3VideoFormSchema,
 } from '@platewise/shared/enrolments/step3';
 import { MESSAGES } from '@platewise/shared/messages';
 import { samePerson } from '@platewise/shared/personNames/samePerson';
@@ -13,12 +14,16 @@ const whereOf = ({ workplaceIsHome, workplaceName }: EnrolmentStep3Answer) => {
   return workplaceName ? 'Business' : 'Volunteer';
 };
 
-export const toValues = (answer: EnrolmentStep3Answer) => ({
+export const toWorkValues = (answer: EnrolmentStep3Answer) => ({
   whereExperience: whereOf(answer),
   workplaceName: answer.workplaceName ?? '',
   workplaceSuburb: answer.workplaceSuburb ?? '',
   workplacePhone: answer.workplacePhone ?? '',
   currentEmploymentStatus: answer.currentEmploymentStatus ?? '',
+});
+
+export const toValues = (answer: EnrolmentStep3Answer) => ({
+  ...toWorkValues(answer),
   relationshipToObserver: answer.relationshipToObserver ?? '',
   observerFirstName: answer.observerFirstName ?? '',
   observerLastName: answer.observerLastName ?? '',
@@ -47,13 +52,19 @@ export const observerSchema = (student: Name) =>
     ),
   });
 
-export function toAnswers(values: InferType<ReturnType<typeof observerSchema>>): EnrolmentStep3 {
-  const { whereExperience, workplaceName, workplaceSuburb, workplacePhone, ...observer } = values;
+type WorkForm = InferType<typeof enrolmentStep3VideoFormSchema>;
+
+/** The answers about work, with whatever else the form has. */
+export function toWork<V extends WorkForm>(values: V) {
+  const { whereExperience, workplaceName, workplaceSuburb, workplacePhone, ...rest } = values;
   const workplace = hasWorkplace(whereExperience) ? { workplaceSuburb, workplacePhone } : {};
   return {
-    ...observer,
+    ...rest,
     ...workplace,
     workplaceIsHome: !hasWorkplace(whereExperience),
     workplaceName: hasWorkplaceName(whereExperience) ? workplaceName : undefined,
   };
 }
+
+export const toAnswers = (values: InferType<ReturnType<typeof observerSchema>>): EnrolmentStep3 =>
+  toWork(values);

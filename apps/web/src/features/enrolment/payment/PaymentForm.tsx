@@ -3,9 +3,11 @@ import { type CatalogueCourse, priceCents } from '@platewise/shared/content/cour
 import type { EnrolmentStep1 } from '@platewise/shared/enrolments/step1';
 import { MESSAGES } from '@platewise/shared/messages';
 import { showCents } from '@platewise/shared/money';
+import type { Recertification } from '@platewise/shared/recertification';
+import type { CourseChangeAnswer } from '@platewise/shared/selfService/courseChange';
 import { useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { api } from '../../../api/api';
 import type { User } from '../../../api/session';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
@@ -36,24 +38,41 @@ import {
 } from '../enrolmentSlice';
 import { placeOrder } from '../enrolmentsApi';
 import { FormNote } from '../FormNote';
-import { detailsOf, HANDBOOK, NEW_ENROLMENT, paymentOf, STEP_NOTICE } from '../pages';
+import { detailsOf, HANDBOOK, NEW_ENROLMENT, STEP_NOTICE } from '../pages';
 import { BeforePaying, type PageGuidance, useGuidance } from './BeforePaying';
+import { CourseChangeNote } from './CourseChangeNote';
 import classes from './Payment.module.css';
 import { PaymentFields } from './PaymentFields';
 import {
   blankPayment,
   isCardAsked,
+  knownValues,
   type PaymentValues,
   paymentSchema,
   toOrder,
   withCode,
 } from './paymentValues';
+import { RenewalNote } from './RenewalNote';
 
-export function PaymentForm({ course, user }: { course: CatalogueCourse; user: User }) {
+type Props = {
+  course: CatalogueCourse;
+  user: User;
+  /** The page of this order. */
+  page: string;
+  renewal?: Recertification;
+  change?: CourseChangeAnswer;
+};
+
+export function PaymentForm({ course, user, page, renewal, change }: Props) {
   const discount = useAppSelector(selectDiscount);
   const isSending = useAppSelector(selectOrder).state === 'sending';
   const guidance = useGuidance(course.courseId, user);
-  const { card, submit, fail } = useEnrolmentCheckout(user, course.courseId, guidance);
+  const { card, submit, fail } = useEnrolmentCheckout(
+    user,
+    page,
+    guidance,
+    useFormerEnrolment(change),
+  );
   const dispatch = useAppDispatch();
   const today = useToday();
   const { hash, check, isRequired } = guidance;
@@ -63,19 +82,22 @@ export function PaymentForm({ course, user }: { course: CatalogueCourse; user: U
   );
   const code = useSearchParams()[0].get('code');
   const [start] = useState(
-    () => findPendingValues(paymentOf(course.courseId), user.id) ?? withCode(code),
+    () =>
+      findPendingValues(page, user.id) ?? { ...withCode(code), ...knownValues(renewal ?? change) },
   );
   return (
     <div className={classes.form} aria-busy={isSending}>
       <Form
         initialValues={{ ...blankPayment(course.courseId, user), ...start }}
         schema={schema}
-        draftKey={paymentOf(course.courseId)}
+        draftKey={page}
         context={{ today }}
         onSubmit={submit}
         onFailure={fail}
       >
         <WhileSending />
+        {renewal && <RenewalNote renewal={renewal} />}
+        {change && <CourseChangeNote course={course} change={change} />}
         <FormSection
           title="Your address"
           description={
@@ -110,18 +132,31 @@ export function PaymentForm({ course, user }: { course: CatalogueCourse; user: U
   );
 }
 
+type FormerEnrolment = Pick<EnrolmentStep1, 'renews' | 'replaces'>;
+
+/** The enrolment in the address: the order replaces it, or else renews its certificate. */
+function useFormerEnrolment(change: CourseChangeAnswer | undefined): FormerEnrolment {
+  const { userCourseId } = useParams();
+  return change ? { replaces: userCourseId } : { renews: userCourseId };
+}
+
 /** Sends the order. Once the learner is enrolled, step 2 follows. */
-function useEnrolmentCheckout(user: User, courseId: number, { check, onRefused }: PageGuidance) {
+function useEnrolmentCheckout(
+  user: User,
+  page: string,
+  { check, onRefused }: PageGuidance,
+  former: FormerEnrolment,
+) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const discount = useAppSelector(selectDiscount);
   return useCheckout({
     user,
-    page: paymentOf(courseId),
+    page,
     cardSchemas: ENROLMENT_CARD,
     events: { sent: orderSent, returned: orderReturned, refused: orderRefused },
     isCardAsked: ({ hasPromoCode }: EnrolmentStep1) => isCardAsked(hasPromoCode, discount),
-    toOrder: (values, card) => toOrder(values, discount, card, check),
+    toOrder: (values, card) => ({ ...toOrder(values, discount, card, check), ...former }),
     send: async (order, idempotencyKey) => {
       if (order.acknowledgement?.checkId) claimTakenCheck(user.id);
       const answer = await placeOrder(order, idempotencyKey);
@@ -211,7 +246,7 @@ function PayButton({ course }: { course: CatalogueCourse }) {
       </SubmitButton>
       <p className={classes.small}>
         {course.courseTitle}. You can start straight away. You have access for 12 months from today.
-        Not refundable.
+        Not refundable, except as the student handbook or the law says.
       </p>
     </div>
   );

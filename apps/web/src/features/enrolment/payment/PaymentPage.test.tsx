@@ -121,7 +121,7 @@ describe('who may enrol in what', () => {
     fireEvent.click(dialog.getByRole('button', { name: "No, That's Not Me" }));
     expect(readSession()).toBeNull();
     expect(sessionStorage).toHaveLength(0);
-    expect(left).toHaveBeenCalledWith('/Certificates/Enrol/2/');
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/Certificates/Enrol/2/'));
   });
 
   it('lets somebody go on who confirms the name', async () => {

@@ -10,6 +10,8 @@ import { showDay, sydneyDay } from '@platewise/shared/dates';
 import { MESSAGES } from '@platewise/shared/messages';
 import { showCents } from '@platewise/shared/money';
 import { fullName } from '@platewise/shared/personNames';
+import type { Recertification } from '@platewise/shared/recertification';
+import type { CourseChangeAnswer } from '@platewise/shared/selfService/courseChange';
 import type { UserCourse } from '@platewise/shared/study/userCourses';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
@@ -34,7 +36,7 @@ import { Loading } from '../../../ui/Loading';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
 import { paymentOpened, selectDiscount, selectOrder } from '../enrolmentSlice';
-import { NEW_ENROLMENT, paymentOf, redeemOf, YOUR_COURSES } from '../pages';
+import { changeOf, NEW_ENROLMENT, paymentOf, redeemOf, renewalOf, YOUR_COURSES } from '../pages';
 import { NotALearner } from '../redeem/NotALearner';
 import { StepIndicator } from '../StepIndicator';
 import { courseSteps } from '../yourCourses/courseSteps';
@@ -42,8 +44,21 @@ import classes from './Payment.module.css';
 import { PaymentForm } from './PaymentForm';
 
 export default function PaymentPage() {
-  const course = findCourse(Number(useParams().courseId));
+  return <EnrolAndPay courseId={Number(useParams().courseId)} />;
+}
+
+type Props = {
+  courseId: number;
+  /** The certificate that the order renews, with the details that the form starts with. */
+  renewal?: Recertification;
+  /** The change of which the order is a part, with the same details. */
+  change?: CourseChangeAnswer;
+};
+
+export function EnrolAndPay({ courseId: wanted, renewal, change }: Props) {
+  const course = findCourse(wanted);
   const courseId = course?.courseId;
+  const page = useOrderPage(wanted, change !== undefined);
   const refusal = useBankRefusal();
   const site = useSiteConfigQuery();
   const user = useUser();
@@ -75,12 +90,10 @@ export default function PaymentPage() {
   if (enrolment.live) return <AlreadyEnrolled course={enrolment.live} title={title} />;
 
   return (
-    <Page title={title} heading="Enrol and pay">
+    <Page title={title} heading={headingOf(renewal, change)}>
       {!refusal && <NameDialog key={course.courseId} user={user} courseId={course.courseId} />}
       <StepIndicator current={1} />
-      {refusal && (
-        <PaymentRefusal reason={refusal} page={paymentOf(course.courseId)} userId={user.id} />
-      )}
+      {refusal && <PaymentRefusal reason={refusal} page={page} userId={user.id} />}
       <div className={classes.columns}>
         <aside className={classes.summary}>
           <OrderFold name={course.courseName} price={<Price course={course} />}>
@@ -90,10 +103,29 @@ export default function PaymentPage() {
             </p>
           </OrderFold>
         </aside>
-        <PaymentForm key={course.courseId} course={course} user={user} />
+        <PaymentForm
+          key={course.courseId}
+          course={course}
+          user={user}
+          page={page}
+          renewal={renewal}
+          change={change}
+        />
       </div>
     </Page>
   );
+}
+
+function headingOf(renewal: Props['renewal'], change: Props['change']) {
+  if (renewal) return 'Renew your certificate';
+  return change ? 'Change your course' : 'Enrol and pay';
+}
+
+/** The page of this order: the bank sends a refused cardholder back to it. */
+function useOrderPage(courseId: number, isChange: boolean) {
+  const { userCourseId } = useParams();
+  if (!userCourseId) return paymentOf(courseId);
+  return isChange ? changeOf(userCourseId, courseId) : renewalOf(userCourseId);
 }
 
 const ENDED = ['Completed', 'Expired'];

@@ -2,9 +2,10 @@ import { type EnrolmentStep1, enrolmentStep1Schema } from '@platewise/shared/enr
 import { text, yesNo } from '@platewise/shared/fields';
 import { cardFields } from '@platewise/shared/payments';
 import { fullName } from '@platewise/shared/personNames';
+import type { Recertification } from '@platewise/shared/recertification';
 import type { SuitabilityCheckAnswer } from '@platewise/shared/suitability';
 import type { User } from '../../../api/session';
-import { BLANK_ADDRESS } from '../../../components/address/addressValues';
+import { BLANK_ADDRESS, toSearch } from '../../../components/address/addressValues';
 import { BLANK_CARD } from '../../../components/payment/CardFields';
 import type { CheckoutCard, OrderCard } from '../../../components/payment/useCheckout';
 import type { Discount } from '../enrolmentSlice';
@@ -35,6 +36,18 @@ export const blankPayment = (courseId: number, user: User): PaymentValues => ({
 /** The initial values for a learner who follows a voucher's link. */
 export const withCode = (code: string | null) =>
   code ? { hasPromoCode: true, promoCode: code.slice(0, 50) } : null;
+
+/** The initial values for a learner who renews a certificate or changes the course: those of the former order. */
+export function knownValues(former: Pick<Recertification, 'address' | 'email'> | undefined) {
+  if (!former?.address) return former && { email: former.email };
+  const { unitNumber, ...address } = former.address;
+  return toSearch({
+    ...BLANK_ADDRESS,
+    ...address,
+    unitNumber: unitNumber ?? '',
+    email: former.email,
+  });
+}
 
 /** A code replaces the card until we know that it leaves something to pay. */
 export const isCardAsked = (hasPromoCode: boolean, discount: Discount) =>

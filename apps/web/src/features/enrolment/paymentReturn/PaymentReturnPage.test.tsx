@@ -94,6 +94,7 @@ describe('a bank that asks the cardholder', () => {
 
   it.each([
     ['no form', 'ENROLMENT', '/course-enrolment/new/'],
+    ['more time', 'EXTENSION', '/Your-Courses/'],
     ['a reprint', 'NSW_REPRINT', '/course-enrolment/replacement-nsw-certificate/'],
     ['vouchers', 'VOUCHER_PURCHASE', '/Corporate/Purchase-Vouchers/'],
     ['an invoice', 'INVOICE', '/corporate-tax-invoice/'],

@@ -60,6 +60,8 @@ function continueAfter(answer: PaymentResponse): Next {
   if (answer.purpose === 'ENROLMENT') notify.success(MESSAGES.enrolment.step1Saved, STEP_NOTICE);
   if (answer.purpose === 'VOUCHER_PURCHASE') notify.success(VOUCHERS_BOUGHT);
   if (answer.purpose === 'INVOICE') notify.success('Thank you. Your invoice is paid.');
+  if (answer.purpose === 'EXTENSION')
+    notify.success('Thank you. You have more time for your course.');
   return {
     to: boughtPage(answer),
     state: typeof email === 'string' ? { paidBy: email } : undefined,
@@ -134,6 +136,8 @@ function boughtPage({ purpose, boughtId }: PaymentResponse): string {
       return VOUCHERS;
     case 'INVOICE':
       return TAX_INVOICES;
+    case 'EXTENSION':
+      return YOUR_COURSES;
   }
 }
 
@@ -143,6 +147,7 @@ const FORM_PAGES: Record<Purpose, string> = {
   NSW_REPRINT,
   VOUCHER_PURCHASE: BUY_VOUCHERS,
   INVOICE: TAX_INVOICES,
+  EXTENSION: YOUR_COURSES,
 };
 
 /** The number of requests, within half a minute, after which the page says that it takes longer. */

@@ -121,6 +121,8 @@ export const aStanding = (standing: Partial<ObserverStatus> = {}): ObserverStatu
   observerLastName: 'Ruiz',
   observerEmail: 'ana@thespoon.example',
   sentAt: '2026-11-02T22:10:00.000Z',
+  delivered: false,
+  waitsForProof: false,
   openedAt: null,
   savedAt: null,
   declinedAt: null,

@@ -47,8 +47,17 @@ describe('the list of courses', () => {
     expect(
       screen.getByText(/^Food Handling.*: about 10 minutes left in this section$/),
     ).toBeTruthy();
-    expect(screen.getByText(/^We emailed Ana Ruiz/)).toBeTruthy();
+    expect(screen.getByText(/^Waiting for Ana Ruiz to open the form/)).toBeTruthy();
     expect(server.asked.map(({ call }) => call)).toEqual([LIST]);
+  });
+
+  it('says that our emails come back, and where the address is corrected', async () => {
+    openCourses({ [LIST]: { body: [aCourse({ unreachedEmail: 'mei@example.com' })] } });
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'We can’t reach you at mei@example.com. Please correct your email.',
+    );
+    const link = screen.getByRole('link', { name: 'Please correct your email.' });
+    expect(link.getAttribute('href')).toBe('/Update-Profile');
   });
 
   it('leads back to the pages of a completed course', async () => {

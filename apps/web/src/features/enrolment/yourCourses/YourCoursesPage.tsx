@@ -9,6 +9,8 @@ import { useUser } from '../../../api/session';
 import { useUserCoursesQuery } from '../../../api/userCoursesApi';
 import { describePlace } from '../../../components/describePlace';
 import { readPace } from '../../../components/lesson/readingPace';
+import { PaymentRefusal } from '../../../components/payment/PaymentRefusal';
+import { useBankRefusal } from '../../../components/payment/pendingCheckout';
 import { EmptyPlatePicture } from '../../../components/pictures/EmptyPlatePicture';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { FirstRows } from '../../../ui/list/FirstRows';
@@ -17,14 +19,19 @@ import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { useBreakpoint } from '../../../ui/useBreakpoint';
 import { NEW_ENROLMENT, YOUR_INVOICES } from '../pages';
 import { CourseFiles, CourseSteps, hasFiles } from './CourseActions';
+import { CourseChange } from './CourseChange';
 import { courseSteps, nextUp } from './courseSteps';
+import { HomeNotices } from './HomeNotices';
+import { MoreTime } from './MoreTime';
 import { NextStep } from './NextStep';
 import { describeTimeLeft } from './nextPlace';
 import { isTracked, ObserverTracker } from './tracker/ObserverTracker';
+import { Withdrawal } from './Withdrawal';
 import classes from './YourCourses.module.css';
 
 export default function YourCoursesPage() {
   const user = useUser();
+  const refusal = useBankRefusal();
   const { data, isError, isFetching, refetch } = useUserCoursesQuery(user?.id ?? '', {
     skip: !user,
     refetchOnMountOrArgChange: true,
@@ -46,6 +53,8 @@ export default function YourCoursesPage() {
   }
   return (
     <Page title="Your courses">
+      {refusal && user && <PaymentRefusal reason={refusal} page="" userId={user.id} />}
+      <HomeNotices courses={data} />
       {data ? <Courses courses={data} /> : <SkeletonLines lines={6} />}
     </Page>
   );
@@ -222,6 +231,13 @@ function CourseStatus({ course }: { course: UserCourse }) {
         </div>
       )}
       {!over && <div className={classes.quiet}>Open until {showDay(toDay(expiresOn))}</div>}
+      {status !== 'Completed' && (
+        <div className={classes.quietButtons}>
+          <MoreTime course={course} />
+          {!over && course.progress === 0 && <CourseChange course={course} />}
+          {!over && <Withdrawal course={course} />}
+        </div>
+      )}
     </div>
   );
 }

@@ -46,6 +46,15 @@ const CASES: [string, Partial<UserCourse>, string[]][] = [
   ['completed', completed, ['Complete survey /course-survey/enrolment-1/']],
   ['completed, with the survey done', { ...completed, completedSurvey: true }, []],
   [
+    'completed, and its certificate runs out',
+    {
+      ...completed,
+      completedSurvey: true,
+      renewal: { courseId: 8, certifiedUntil: '2031-03-02' },
+    },
+    ['Renew /course-enrolment/enrolment-1/renew/'],
+  ],
+  [
     'expired',
     { status: 'Expired', courseExpired: true },
     ['Enrol again /course-enrolment/2/step-1/'],

@@ -1,6 +1,8 @@
+import { showDay } from '@platewise/shared/dates';
+import type { Renewal } from '@platewise/shared/recertification';
 import type { UserCourseStatus } from '@platewise/shared/study/courseEntry';
 import type { UserCourse } from '@platewise/shared/study/userCourses';
-import { contentOf, detailsOf, observerOf, paymentOf } from '../pages';
+import { contentOf, detailsOf, observerOf, paymentOf, renewalOf } from '../pages';
 
 export type CourseStep = {
   label: string;
@@ -37,16 +39,22 @@ const observerStep = ({ thirdPartyAccessToken }: UserCourse): CourseStep => ({
   hint: 'The form your observer fills in.',
 });
 
-const missingStep = ({ id }: UserCourse): CourseStep => ({
+const missingStep = ({ id, waitsFor }: UserCourse): CourseStep => ({
   label: "See what's missing",
   to: `/Course-Completed/${id}/`,
-  hint: "There's something left to do before you get your certificate.",
+  hint: waitsFor ?? "There's something left to do before you get your certificate.",
 });
 
 const startAgain = ({ courseId }: UserCourse): CourseStep => ({
   label: 'Enrol again',
   to: paymentOf(courseId),
   hint: 'Your 12 months are over.',
+});
+
+const renewalStep = ({ id }: UserCourse, { certifiedUntil }: Renewal): CourseStep => ({
+  label: 'Renew',
+  to: renewalOf(id),
+  hint: `The last day of your NSW certificate: ${showDay(certifiedUntil)}.`,
 });
 
 /** The learner's next steps in a course, the most useful one first. */
@@ -61,6 +69,7 @@ export function courseSteps(course: UserCourse): CourseStep[] {
       if (course.needsObservation) return [missingStep(course), ...survey];
       return course.thirdPartyAccessToken ? [observerStep(course), ...survey] : survey;
     case 'Completed':
+      if (course.renewal) return [renewalStep(course, course.renewal), ...survey];
       return course.hasCertificate ? survey : [missingStep(course), ...survey];
     case 'Expired':
       return [startAgain(course)];

@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '@platewise/shared/limits';
+import { CHECK_THE_ADDRESS } from '@platewise/shared/mails';
 import { fullName } from '@platewise/shared/personNames';
 import {
   BATCH_ROW_STATES,
@@ -117,7 +118,7 @@ function RowState({ state }: { state: string }) {
   return (
     <span className={classes.state} data-state={state}>
       <Icon size={18} stroke={1.75} aria-hidden />
-      {state}
+      {state === 'Failed' ? CHECK_THE_ADDRESS : state}
     </span>
   );
 }

@@ -35,10 +35,14 @@ it.each([
   expect(isTracked(aCourse(course))).toBe(shown);
 });
 
+/** Everything that the tracker can offer. A notice has a button of its own. */
+const OFFERED =
+  /^(Edit details|Correct the address|Send|Resend email|Name another observer|Name your observer|Share the link)$/;
+
 it('tells how far the observer is, and looks again when the learner comes back', async () => {
   let standing = aStanding();
   openTracker({}, { [READ]: () => ({ body: standing }) });
-  await screen.findByText(/^We emailed Ana Ruiz/);
+  await screen.findByText(/^Waiting for Ana Ruiz to open the form/);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Named, done',
     'Sent, done3 Nov',
@@ -49,7 +53,7 @@ it('tells how far the observer is, and looks again when the learner comes back',
   standing = aStanding({ state: 'signed', submittedAt: '2026-11-20T03:05:00.000Z' });
   act(() => void window.dispatchEvent(new Event('focus')));
   await screen.findByText(/^Ana Ruiz signed your third-party form/);
-  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: OFFERED })).toBeNull());
 });
 
 it.each<[Partial<ObserverStatus>, string[]]>([
@@ -57,6 +61,10 @@ it.each<[Partial<ObserverStatus>, string[]]>([
   [
     { state: 'not sent', sentAt: null },
     ['Edit details', 'Send', 'Name another observer', 'Share the link'],
+  ],
+  [
+    { state: 'failed' },
+    ['Correct the address', 'Resend email', 'Name another observer', 'Share the link'],
   ],
   [{ sendsLeftToday: 0 }, ['Edit details', 'Name another observer', 'Share the link']],
   [{ state: 'declined' }, ['Resend email', 'Name another observer']],
@@ -179,4 +187,27 @@ it('shares the link as a code for another phone and in messages', async () => {
     /^https:\/\/wa\.me\/\?text=Hi Ana, .* https:\/\/platewise\.example\/third-party-form\/x$/,
   );
   await expect.poll(() => code.querySelector('path')?.getAttribute('d') ?? '').toMatch(/^M0 0h1/);
+});
+
+const VIDEO_LINK = { name: 'Show your skills on video.' };
+
+it('offers video only where the course does', async () => {
+  openTracker();
+  await screen.findByRole('list');
+  expect(screen.queryByRole('link', VIDEO_LINK)).toBeNull();
+  openTracker({ offersVideo: true });
+  const link = await screen.findByRole('link', VIDEO_LINK);
+  expect(link.getAttribute('href')).toBe('/Show-Your-Skills/enrolment-1/');
+});
+
+it('shows the clips of a learner who has chosen video, and an observer only if one is named', async () => {
+  const video = { needed: 9, missing: 5, sent: false };
+  openTracker({ offersVideo: true, video, state: 'not named', observerEmail: null });
+  expect(await screen.findByText('Waiting for you: 5 of 9 clips.')).toBeTruthy();
+  expect(screen.queryByText('Your observer')).toBeNull();
+  expect(screen.queryByRole('link', VIDEO_LINK)).toBeNull();
+  const link = screen.getByRole('link', { name: /^Go on with your clips/ });
+  expect(link.getAttribute('href')).toBe('/Show-Your-Skills/enrolment-1/');
+  openTracker({ video });
+  expect(await screen.findByText('Your observer')).toBeTruthy();
 });

@@ -9,11 +9,14 @@ import {
   IconCircleCheckFilled,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useObserverStatusQuery } from '../../../../api/observerFormsApi';
 import { useToday } from '../../../../components/useToday';
+import { ButtonLink } from '../../../../ui/ButtonLink';
+import { skillsOf } from '../../pages';
 import classes from './Tracker.module.css';
 import { TrackerActions } from './TrackerActions';
-import { shortDay, type TrackerStep, trackerSteps, trackerWords } from './trackerSteps';
+import { clipsWords, shortDay, type TrackerStep, trackerSteps, trackerWords } from './trackerSteps';
 
 /** Whether the learner is waiting for the observer: from step 3 until the certificate. */
 export const isTracked = ({ completedEnrolment, courseExpired, status }: UserCourse) =>
@@ -21,9 +24,23 @@ export const isTracked = ({ completedEnrolment, courseExpired, status }: UserCou
 
 export function ObserverTracker({ course }: { course: UserCourse }) {
   const standing = useStanding(course);
-  const today = useToday();
   if (!standing) return null;
 
+  const { video } = standing;
+  if (video)
+    return (
+      <>
+        <ClipsTracker course={course} video={video} />
+        {standing.state !== 'not named' && <ObserverPart course={course} standing={standing} />}
+      </>
+    );
+  return <ObserverPart course={course} standing={standing} />;
+}
+
+type PartProps = { course: UserCourse; standing: ObserverStatus };
+
+function ObserverPart({ course, standing }: PartProps) {
+  const today = useToday();
   const words = trackerWords(standing, today);
   if (standing.state === 'signed' || standing.state === 'accepted')
     return (
@@ -52,9 +69,36 @@ export function ObserverTracker({ course }: { course: UserCourse }) {
         </div>
       )}
       <TrackerActions course={course} standing={standing} />
+      {standing.offersVideo && !standing.video && (
+        <p className={classes.words}>
+          No workplace or no observer?{' '}
+          <Link to={skillsOf(course.id)} className={classes.link}>
+            Show your skills on video.
+          </Link>
+        </p>
+      )}
     </section>
   );
 }
+
+type ClipsProps = { course: UserCourse; video: NonNullable<ObserverStatus['video']> };
+
+/** For a learner who shows the skills on video. */
+const ClipsTracker = ({ course, video }: ClipsProps) => (
+  <section className={classes.tracker} aria-label={`Your clips: ${course.courseTitle}`}>
+    <h3 className={classes.title}>Your skills on video</h3>
+    <p className={classes.words}>{clipsWords(video)}</p>
+    <div>
+      <ButtonLink
+        to={skillsOf(course.id)}
+        variant="outline"
+        aria-label={`${video.sent ? 'Look at your clips' : 'Go on with your clips'}: ${course.courseTitle}`}
+      >
+        {video.sent ? 'Look at your clips' : 'Go on with your clips'}
+      </ButtonLink>
+    </div>
+  </section>
+);
 
 /** The list of courses brings the observer's progress. It is read again when the learner comes back to this window. */
 function useStanding({ id, observer }: UserCourse): ObserverStatus | null {

@@ -53,7 +53,12 @@ export function TrackerActions({ course, standing }: Props) {
   return (
     <>
       <div className={classes.actions}>
-        {isAsked && action('Edit details', 'correct', IconPencil)}
+        {isAsked &&
+          action(
+            state === 'failed' ? 'Correct the address' : 'Edit details',
+            'correct',
+            IconPencil,
+          )}
         {isNamed &&
           sendsLeftToday > 0 &&
           action(state === 'not sent' ? 'Send' : 'Resend email', 'send', IconMailForward)}

@@ -1,7 +1,7 @@
 import type { ObserverStatus } from '@platewise/shared/observerForms/status';
 import { expect, it } from 'vitest';
 import { aStanding } from '../../testing/answers';
-import { trackerSteps, trackerWords } from './trackerSteps';
+import { clipsWords, trackerSteps, trackerWords } from './trackerSteps';
 
 const NINE = '2026-11-02T22:10:00.000Z';
 const LATER = '2026-11-20T03:05:00.000Z';
@@ -28,27 +28,37 @@ const CASES: [Partial<ObserverStatus>, string, string][] = [
   [
     {},
     'Named, Sent',
-    "We emailed Ana Ruiz at ana@thespoon.example on 3 Nov at 9:10 am. Ana hasn't opened the form yet.",
+    'Waiting for Ana Ruiz to open the form. We emailed ana@thespoon.example on 3 Nov at 9:10 am.',
+  ],
+  [
+    { delivered: true },
+    'Named, Sent',
+    'Waiting for Ana Ruiz to open the form. We emailed ana@thespoon.example on 3 Nov at 9:10 am, and the email was delivered.',
+  ],
+  [
+    { state: 'not sent', sentAt: null, waitsForProof: true },
+    'Named',
+    "You've named Ana Ruiz. We'll email them the form as soon as you confirm your own email address.",
   ],
   [
     { state: 'failed' },
-    'Named, Not delivered!',
-    "We couldn't deliver our email to Ana Ruiz at ana@thespoon.example. Please check the address.",
+    'Named, Did not arrive!',
+    'Our email to Ana Ruiz at ana@thespoon.example did not arrive. Please check the address, or share the link.',
   ],
   [
     { state: 'opened', ...opened },
     'Named, Sent, Opened',
-    "Ana Ruiz opened the form on 3 Nov at 9:10 am but hasn't saved an answer yet.",
+    "Waiting for Ana Ruiz to fill in the form. They opened it on 3 Nov at 9:10 am but haven't saved an answer yet.",
   ],
   [
     { state: 'part done', ...saved },
     'Named, Sent, Opened, Part done',
-    'Ana Ruiz has answered 8 of 24 tasks and last saved the form on 20 Nov at 2:05 pm.',
+    'Waiting for Ana Ruiz to finish the form. They have answered 8 of 24 tasks and last saved it on 20 Nov at 2:05 pm.',
   ],
   [
     { state: 'part done', ...saved, openedAt: null },
     'Named, Sent, Opened, Part done',
-    'Ana Ruiz has answered 8 of 24 tasks and last saved the form on 20 Nov at 2:05 pm.',
+    'Waiting for Ana Ruiz to finish the form. They have answered 8 of 24 tasks and last saved it on 20 Nov at 2:05 pm.',
   ],
   [
     { state: 'declined', ...opened, declinedAt: LATER, declineReason: 'On leave.' },
@@ -79,4 +89,18 @@ it.each(CASES)('%j: %s', (over, line, words) => {
   expect(said.join(', ')).toBe(line);
   // Node writes the half of the day with a narrow space, browsers as they like.
   expect(trackerWords(standing, '2026-11-21').replaceAll('\u202f', ' ')).toBe(words);
+});
+
+it.each([
+  [{ needed: 9, missing: 5, sent: false }, 'Waiting for you: 5 of 9 clips.'],
+  [
+    { needed: 9, missing: 0, sent: false },
+    'All your clips are here. You can send them to the assessor.',
+  ],
+  [
+    { needed: 9, missing: 0, sent: true },
+    'An assessor looks at your clips. You have nothing to do until then.',
+  ],
+])('clips %j', (video, words) => {
+  expect(clipsWords(video)).toBe(words);
 });

@@ -24,7 +24,7 @@ export function trackerSteps(standing: ObserverStatus): TrackerStep[] {
   return [
     step('Named', standing.observerEmail !== null || standing.disposedOn !== null, null),
     failed
-      ? { label: 'Not delivered', look: 'wrong', at: sentAt }
+      ? { label: 'Did not arrive', look: 'wrong', at: sentAt }
       : step('Sent', sentAt !== null || openedAt !== null, sentAt),
     step('Opened', openedAt !== null || savedAt !== null || signed, openedAt),
     step('Part done', savedAt !== null || signed, savedAt),
@@ -49,22 +49,23 @@ export function trackerWords(standing: ObserverStatus, today: string): string {
   const { observerFirstName, observerLastName, observerEmail } = standing;
   const name =
     fullName({ firstName: observerFirstName, lastName: observerLastName }) || 'Your observer';
-  const first = observerFirstName ?? 'They';
   if (standing.disposedOn)
     return `Your third-party form was signed ${whenOf(standing.submittedAt ?? standing.acceptedAt, today)}. ${disposedWords(standing.disposedOn)}.`;
   switch (standing.state) {
     case 'not named':
       return "You haven't named an observer yet.";
     case 'not sent':
+      if (standing.waitsForProof)
+        return `You've named ${name}. We'll email them the form as soon as you confirm your own email address.`;
       return `You've named ${name}. We haven't emailed them yet.`;
     case 'sent':
-      return `We emailed ${name} at ${observerEmail} ${whenOf(standing.sentAt, today)}. ${first} hasn't opened the form yet.`;
+      return `Waiting for ${name} to open the form. We emailed ${observerEmail} ${whenOf(standing.sentAt, today)}${standing.delivered ? ', and the email was delivered' : ''}.`;
     case 'failed':
-      return `We couldn't deliver our email to ${name} at ${observerEmail}. Please check the address.`;
+      return `Our email to ${name} at ${observerEmail} did not arrive. Please check the address, or share the link.`;
     case 'opened':
-      return `${name} opened the form ${whenOf(standing.openedAt, today)} but hasn't saved an answer yet.`;
+      return `Waiting for ${name} to fill in the form. They opened it ${whenOf(standing.openedAt, today)} but haven't saved an answer yet.`;
     case 'part done':
-      return `${name} has answered ${standing.answered} of ${standing.tasks} tasks and last saved the form ${whenOf(standing.savedAt, today)}.`;
+      return `Waiting for ${name} to finish the form. They have answered ${standing.answered} of ${standing.tasks} tasks and last saved it ${whenOf(standing.savedAt, today)}.`;
     case 'declined':
       return `${name} told us ${whenOf(standing.declinedAt, today)} that they can't complete the form. Please name someone else who sees you at work.`;
     case 'not satisfied':
@@ -74,4 +75,11 @@ export function trackerWords(standing: ObserverStatus, today: string): string {
     case 'accepted':
       return `We marked your third-party form as completed ${whenOf(standing.acceptedAt, today)}.`;
   }
+}
+
+/** Describes the learner's clips in one sentence. */
+export function clipsWords({ needed, missing, sent }: NonNullable<ObserverStatus['video']>) {
+  if (sent) return 'An assessor looks at your clips. You have nothing to do until then.';
+  if (missing === 0) return 'All your clips are here. You can send them to the assessor.';
+  return `Waiting for you: ${missing} of ${needed} clips.`;
 }
