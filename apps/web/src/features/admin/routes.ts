@@ -53,9 +53,39 @@ export const adminRoutes: OfficeRouteObject[] = [
     Component: lazyPage(() => import('./assessments/AssessmentPage')),
   },
   {
+    path: '/Admin/Skill-Clips',
+    handle: { needs: 'assessments read' },
+    Component: lazyPage(() => import('./skillClips/SkillClipsPage')),
+  },
+  {
+    path: '/Admin/Skill-Clips/:userCourseId',
+    handle: { needs: 'assessments read' },
+    Component: lazyPage(() => import('./skillClips/DeskPage')),
+  },
+  {
+    path: '/Admin/Skill-Ways',
+    handle: { needs: 'assessments read' },
+    Component: lazyPage(() => import('./skillClips/SkillWaysPage')),
+  },
+  {
+    path: '/Admin/Assessors',
+    handle: { needs: 'assessments read' },
+    Component: lazyPage(() => import('./assessors/AssessorsPage')),
+  },
+  {
     path: '/Admin/Integrity-Signals',
     handle: { needs: 'assessments read' },
     Component: lazyPage(() => import('./integritySignals/IntegritySignalsPage')),
+  },
+  {
+    path: '/Admin/Self-Service',
+    handle: { needs: 'support read' },
+    Component: lazyPage(() => import('./selfService/SelfServicePage')),
+  },
+  {
+    path: '/Admin/Name-Changes',
+    handle: { needs: 'support read' },
+    Component: lazyPage(() => import('./nameChanges/NameChangesPage')),
   },
   {
     path: '/Admin/Reviews',
@@ -96,6 +126,11 @@ export const adminRoutes: OfficeRouteObject[] = [
     path: '/Admin/Advice',
     handle: { needs: 'support read' },
     Component: lazyPage(() => import('./advice/AdviceTasksPage')),
+  },
+  {
+    path: '/Admin/Lost-Emails',
+    handle: { needs: 'support read' },
+    Component: lazyPage(() => import('./lostEmails/LostEmailsPage')),
   },
   {
     path: '/Admin/Businesses/:userId',

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import type { AssessmentDetails, PastJudgement } from '@platewise/shared/assessments';
 import { showDay, showTime } from '@platewise/shared/dates';
 import { fullName } from '@platewise/shared/personNames';
@@ -88,9 +88,18 @@ function Assessed({ assessment }: { assessment: AssessmentDetails }) {
                 : undefined
             }
           />
-          <TitledSection title="What the observer says">
+          <TitledSection
+            title={assessment.isOnVideo ? 'Skills on video' : 'What the observer says'}
+          >
             {assessment.observer ? (
               <ObserverForm form={assessment.observer} />
+            ) : assessment.isOnVideo ? (
+              <p>
+                An assessor has seen the tasks on clips.{' '}
+                <Anchor component={Link} to={`/Admin/Skill-Clips/${assessment.userCourseId}`}>
+                  Look at the clips
+                </Anchor>
+              </p>
             ) : (
               <p>
                 {assessment.disposedOn

@@ -94,7 +94,7 @@ export function JudgementForm({ assessment, tasksAgain }: Props) {
 }
 
 function NotYet({ assessment, tasksAgain }: Props) {
-  const { whyNotReopened, isExternalLearning, criteria } = assessment;
+  const { whyNotReopened, isExternalLearning, criteria, isOnVideo } = assessment;
   const { setFieldValue, values } = useFormikContext<{ reasons: string }>();
   const words = describeMissing(criteria, tasksAgain);
   return (
@@ -114,7 +114,9 @@ function NotYet({ assessment, tasksAgain }: Props) {
         <p>{whyNotReopened} Nothing can be reopened, so we ask the learner to contact us.</p>
       ) : (
         <>
-          {tasksAgain.length > 0 ? (
+          {isOnVideo ? (
+            <ClipsAgain tasks={tasksAgain.length} />
+          ) : tasksAgain.length > 0 ? (
             <>
               <p>
                 The observer gets a new link that asks for {formatCount(tasksAgain.length, 'task')}{' '}
@@ -149,6 +151,20 @@ function NotYet({ assessment, tasksAgain }: Props) {
     </>
   );
 }
+
+/** For a learner who has shown the tasks on video. */
+const ClipsAgain = ({ tasks }: { tasks: number }) =>
+  tasks > 0 ? (
+    <p>
+      The learner records the clips of {formatCount(tasks, 'task')} again. The other clips stay.
+    </p>
+  ) : (
+    <CheckField
+      name="reopenForm"
+      label="Ask for all clips again"
+      description="The learner records them again, and reads what is missing."
+    />
+  );
 
 /** The ticked tasks and the criteria that are not shown, in words to the learner. */
 function describeMissing(criteria: Criterion[], tasksAgain: number[]): string {

@@ -1,4 +1,5 @@
 import type { Reissue } from '@platewise/shared/certificates';
+import type { EnrolmentRefunds, RefundEnrolment } from '@platewise/shared/creditNotes';
 import type { EnrolmentActions, ExtendExpiry } from '@platewise/shared/enrolments/officeActions';
 import type { Refund } from '@platewise/shared/payments';
 import { api } from '../../../api/api';
@@ -67,6 +68,22 @@ const officeActionsApi = api.injectEndpoints({
       }),
       invalidatesTags: [...CHANGED, 'Invoice'],
     }),
+    enrolmentRefunds: build.query<EnrolmentRefunds, string>({
+      query: (userCourseId) => ({ url: ofCourse(userCourseId, 'refunds'), keepPage: true }),
+      providesTags: ['Enrolment', 'Invoice'],
+    }),
+    refundPartOfEnrolment: build.mutation<
+      EnrolmentRefunds,
+      RefundEnrolment & { userCourseId: string }
+    >({
+      query: ({ userCourseId, ...data }) => ({
+        url: ofCourse(userCourseId, 'refunds'),
+        method: 'POST',
+        data,
+        keepPage: true,
+      }),
+      invalidatesTags: [...CHANGED, 'Invoice'],
+    }),
     giveVoucherBack: build.mutation<null, { userCourseId: string; reason: string }>({
       query: ({ userCourseId, ...data }) => ({
         url: ofCourse(userCourseId, 'voucher-return'),
@@ -95,6 +112,8 @@ export const {
   useReissueCertificateMutation,
   useRevokeCertificateMutation,
   useRefundEnrolmentMutation,
+  useEnrolmentRefundsQuery,
+  useRefundPartOfEnrolmentMutation,
   useGiveVoucherBackMutation,
   useEndEnrolmentMutation,
 } = officeActionsApi;

@@ -38,7 +38,7 @@ export function LearnerDetails({ learner }: Props) {
             <TasksSection userId={userId} />
             <NotesSection userId={userId} />
             <DocumentsSection userId={userId} />
-            <LatestMails mails={learner.mails} to={learner.user.email} />
+            <LatestMails mails={learner.mails} to={learner.user.email} bad={learner.badAddress} />
           </div>
         </div>
       </div>

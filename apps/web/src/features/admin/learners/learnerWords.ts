@@ -15,7 +15,7 @@ export function describeObserver(observer: Observer): string {
     case 'sent':
       return `Emailed${on(observer.sentAt)}, not opened yet.`;
     case 'failed':
-      return `The email${on(observer.sentAt)} did not arrive.`;
+      return `The email${on(observer.sentAt)} did not arrive: check the address.`;
     case 'opened':
       return `Opened${on(observer.openedAt)}, nothing answered yet.`;
     case 'part done':

@@ -64,6 +64,7 @@ const aLearner = (changes: Partial<Learner> = {}): Learner => ({
   enrolmentCount: 1,
   enrolments: [anEnrolment()],
   mails: [],
+  badAddress: null,
   ...changes,
 });
 
@@ -180,7 +181,7 @@ it.each([
   [{ state: 'not named' }, 'No observer has been named yet.'],
   [{ state: 'not sent' }, 'Named, and not emailed yet.'],
   [{}, 'Emailed on 20/11/2026 10:30, not opened yet.'],
-  [{ state: 'failed' }, 'The email on 20/11/2026 10:30 did not arrive.'],
+  [{ state: 'failed' }, 'The email on 20/11/2026 10:30 did not arrive: check the address.'],
   [
     { state: 'opened', openedAt: '2026-11-20T00:00:00.000Z' },
     'Opened on 20/11/2026 11:00, nothing answered yet.',

@@ -21,6 +21,7 @@ const aMail = (changes: Partial<MailRow> = {}): MailRow => ({
   error: 'connect ETIMEDOUT',
   createdAt: '2026-11-19T23:30:00.000Z',
   sentAt: null,
+  delivery: null,
   ...changes,
 });
 
@@ -43,16 +44,17 @@ function open(handlers: Parameters<typeof fakeServer>[0], query = '') {
 beforeEach(() => openWindow());
 
 it('shows the outbox in words', async () => {
-  open({ [LIST]: answer([aMail()]) });
+  open({ [LIST]: answer([aMail({ delivery: 'BOUNCED_HARD' })]) });
   const row = await screen.findByRole('row', { name: /kim@example.com/ });
   const cells = within(row)
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
-  expect(cells.slice(1, 7)).toEqual([
+  expect(cells.slice(1, 8)).toEqual([
     '20/11/2026 10:30',
     'kim@example.com',
     'Password reset',
     'Failed',
+    'Wrong address',
     '8',
     'connect ETIMEDOUT',
   ]);
@@ -76,6 +78,18 @@ it('asks for one state, and keeps the choice in the address bar', async () => {
       sort: '-createdAt',
     }),
   );
+});
+
+it('asks for one delivery', async () => {
+  const { user, asked } = open({ [LIST]: answer([aMail()]) });
+  const deliveries = await screen.findByRole('combobox', { name: 'Delivery' });
+  await user.selectOptions(deliveries, 'Wrong address');
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ delivery: 'BOUNCED_HARD' }));
+});
+
+it('offers to send a mail again that was not sent because of its address', async () => {
+  open({ [LIST]: answer([aMail({ state: 'CANCELLED', delivery: 'SUPPRESSED' })]) });
+  expect(await screen.findByRole('button', { name: /^Resend email: Password reset/ })).toBeTruthy();
 });
 
 it('resends a failed email and shows its new state', async () => {
@@ -128,7 +142,11 @@ it('sends those of the chosen mails again that failed', async () => {
   await user.click(await screen.findByRole('checkbox', { name: /Password reset to kim@/ }));
   await user.click(screen.getByRole('checkbox', { name: /Password reset to ada@/ }));
   await user.click(screen.getByRole('button', { name: 'Resend failed emails' }));
-  expect(await screen.findByText('1 email being resent. The others had not failed.')).toBeTruthy();
+  expect(
+    await screen.findByText(
+      '1 email being resent. The others had not failed, or their address is on hold.',
+    ),
+  ).toBeTruthy();
   expect(server.bodies('POST /admin/mails/send')).toEqual([
     { chosen: { ids: ['mail-1', 'mail-2'] } },
   ]);
@@ -152,6 +170,46 @@ it('shows cards where there is no room for columns', async () => {
   expect(within(list).getByRole('button', { name: /Resend email/ })).toBeTruthy();
 });
 
+const NOTHING_HEARD = { events: [], badAddress: null };
+
+it('says what became of an email, and tries its address again', async () => {
+  const { user, server } = open({
+    [LIST]: answer([aMail({ delivery: 'BOUNCED_HARD' })]),
+    'GET /admin/mails/mail-1/preview': {
+      body: {
+        subject: 'Your password',
+        text: 'Hello Kim',
+        attachments: [],
+        asSent: true,
+        sha256: 'ab12',
+        events: [
+          {
+            kind: 'BOUNCED_HARD',
+            at: '2026-11-19T23:31:00.000Z',
+            source: 'report',
+            status: '5.1.1',
+            diagnostic: '550 5.1.1 No such mailbox',
+          },
+        ],
+        badAddress: {
+          address: 'kim@example.com',
+          reason: 'bounced',
+          since: '2026-11-19T23:31:00.000Z',
+        },
+      },
+    },
+    'POST /admin/mails/try-address': { status: 204 },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Open: Password reset/ }));
+  const heard = within(await screen.findByRole('list', { name: 'What became of it' }));
+  expect(heard.getByRole('listitem').textContent).toBe(
+    'Wrong address20/11/2026 10:31, in a report by email, code 5.1.1550 5.1.1 No such mailbox',
+  );
+  await user.click(screen.getByRole('button', { name: 'Try this address again' }));
+  expect(await screen.findByText('We’ll email kim@example.com again.')).toBeTruthy();
+  expect(server.bodies('POST /admin/mails/try-address')).toEqual([{ email: 'kim@example.com' }]);
+});
+
 it('opens a mail with what is known of it, and says that the text is a preview', async () => {
   const { user } = open({
     [LIST]: answer([aMail()]),
@@ -162,6 +220,7 @@ it('opens a mail with what is known of it, and says that the text is a preview',
         attachments: [],
         asSent: false,
         sha256: null,
+        ...NOTHING_HEARD,
       },
     },
   });
@@ -185,6 +244,7 @@ it('shows a mail as it was sent, with the hash of the whole text', async () => {
         attachments: [],
         asSent: true,
         sha256: 'ab12',
+        ...NOTHING_HEARD,
       },
     },
   });

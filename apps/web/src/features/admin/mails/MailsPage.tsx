@@ -9,9 +9,18 @@ import { OfficeListPage } from '../officeList/OfficeListPage';
 import { actionsColumn, type OfficeColumn, timeColumn } from '../officeList/officeColumns';
 import { QuickFilter } from '../officeList/QuickFilter';
 import actionClasses from '../officeList/rowActions.module.css';
+import { MailDelivery } from './MailDelivery';
 import { MailState } from './MailState';
 import classes from './mailColumns.module.css';
-import { canBeSentAgain, NOT_SENT_AGAIN, nameOf, readState, STATE_OPTIONS } from './mailStates';
+import {
+  canBeSentAgain,
+  DELIVERY_OPTIONS,
+  NOT_SENT_AGAIN,
+  nameOf,
+  readDelivery,
+  readState,
+  STATE_OPTIONS,
+} from './mailStates';
 import { useMailsQuery, useSendMailAgainMutation } from './mailsApi';
 import { OpenMail } from './OpenMail';
 import { SendFailedButton } from './SendFailedButton';
@@ -23,7 +32,7 @@ export default function MailsPage() {
       title="Emails"
       lead={
         <>
-          Every email that the site has written, and whether it has been sent.{' '}
+          Every email that the site has written, whether it has been sent, and what became of it.{' '}
           <Anchor component={Link} to="/Admin/Email-Texts" inherit>
             Add your own words to emails
           </Anchor>
@@ -49,16 +58,24 @@ export default function MailsPage() {
       failed="There was an error loading the emails."
       none={{
         title: 'No emails found',
-        text: 'There is no email with this status and recipient.',
+        text: 'There is no email with this status, delivery and recipient.',
       }}
     >
       {(list, filter) => (
-        <QuickFilter
-          label="Status"
-          options={STATE_OPTIONS}
-          value={filter.state ?? ''}
-          onChange={(state) => list.change({ state })}
-        />
+        <>
+          <QuickFilter
+            label="Status"
+            options={STATE_OPTIONS}
+            value={filter.state ?? ''}
+            onChange={(state) => list.change({ state })}
+          />
+          <QuickFilter
+            label="Delivery"
+            options={DELIVERY_OPTIONS}
+            value={filter.delivery ?? ''}
+            onChange={(delivery) => list.change({ delivery })}
+          />
+        </>
       )}
     </OfficeListPage>
   );
@@ -66,7 +83,8 @@ export default function MailsPage() {
 
 function readFilter(params: URLSearchParams): MailsFilter {
   const state = readState(params.get('state'));
-  return state ? { state } : {};
+  const delivery = readDelivery(params.get('delivery'));
+  return { ...(state && { state }), ...(delivery && { delivery }) };
 }
 
 const MailCard = ({ mail }: { mail: MailRow }) => (
@@ -77,6 +95,7 @@ const MailCard = ({ mail }: { mail: MailRow }) => (
       {showTime(new Date(mail.createdAt))}, {formatCount(mail.tries, 'try', 'tries')}
     </span>
     <MailState state={mail.state} />
+    <MailDelivery delivery={mail.delivery} />
     {mail.error && <span className={classes.quiet}>{mail.error}</span>}
     <Permitted needs="support change">
       <SendAgainButton mail={mail} />
@@ -99,6 +118,11 @@ const MAIL_COLUMNS: OfficeColumn<MailRow>[] = [
     title: 'State',
     sort: 'state',
     render: ({ state }) => <MailState state={state} />,
+  },
+  {
+    accessor: 'delivery',
+    title: 'Delivery',
+    render: ({ delivery }) => <MailDelivery delivery={delivery} />,
   },
   { accessor: 'tries', title: 'Tries', textAlign: 'right' },
   { accessor: 'error', title: 'Error', cellsClassName: classes.error },

@@ -26,7 +26,7 @@ export function SendFailedButton({ chosen }: { chosen: SelectedRows<MailsFilter>
 }
 
 function formatResult(sent: number, chosen: number) {
-  if (sent === 0) return 'None of the selected emails had failed.';
+  if (sent === 0) return 'None of the selected emails had failed, or their addresses are on hold.';
   const done = `${formatCount(sent, 'email')} being resent.`;
-  return sent === chosen ? done : `${done} The others had not failed.`;
+  return sent === chosen ? done : `${done} The others had not failed, or their address is on hold.`;
 }

@@ -1,4 +1,9 @@
-import { MAIL_STATES, type MailRow } from '@platewise/shared/mails';
+import {
+  DELIVERY_NAMES,
+  MAIL_DELIVERIES,
+  MAIL_STATES,
+  type MailRow,
+} from '@platewise/shared/mails';
 
 export const STATE_NAMES: Record<string, string> = {
   QUEUED: 'Queued',
@@ -12,9 +17,16 @@ export const STATE_OPTIONS = [
   ...MAIL_STATES.map((state) => ({ value: state, label: STATE_NAMES[state] ?? state })),
 ];
 
+export const DELIVERY_OPTIONS = [
+  { value: '', label: 'All' },
+  ...MAIL_DELIVERIES.map((delivery) => ({ value: delivery, label: DELIVERY_NAMES[delivery] })),
+];
+
 /** From the address bar; '' for all. */
 export const readState = (asked: string | null) =>
   MAIL_STATES.find((state) => state === asked?.toUpperCase()) ?? '';
+export const readDelivery = (asked: string | null) =>
+  MAIL_DELIVERIES.find((delivery) => delivery === asked?.toUpperCase()) ?? '';
 
 /** 'password-reset' as people say it. */
 export function mailName(template: string): string {
@@ -28,7 +40,8 @@ export function mailName(template: string): string {
 /** Names the email and its recipient. */
 export const nameOf = ({ template, to }: MailRow) => `${mailName(template)} to ${to}`;
 
-/** A queued email is sent anyway, and the text of a cancelled one is no longer true. */
-export const canBeSentAgain = ({ state }: MailRow) => state === 'FAILED' || state === 'SENT';
+/** A queued email is sent anyway, and the text of a cancelled one is no longer true, unless its address was the reason. */
+export const canBeSentAgain = ({ state, delivery }: MailRow) =>
+  state === 'FAILED' || state === 'SENT' || delivery === 'SUPPRESSED';
 
 export const NOT_SENT_AGAIN = 'Unable to resend the email.';

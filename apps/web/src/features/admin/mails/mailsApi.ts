@@ -13,6 +13,15 @@ const mailsApi = api.injectEndpoints({
       // After a refusal the list is fetched too: another admin has sent the email.
       invalidatesTags: ['Mail'],
     }),
+    tryAddressAgain: build.mutation<null, string>({
+      query: (email) => ({
+        url: '/admin/mails/try-address',
+        method: 'POST',
+        data: { email },
+        keepPage: true,
+      }),
+      invalidatesTags: ['Mail', 'User'],
+    }),
     sendFailedMails: build.mutation<SentMails, RowSelection<MailsFilter>>({
       query: (chosen) => ({
         url: '/admin/mails/send',
@@ -25,4 +34,9 @@ const mailsApi = api.injectEndpoints({
   }),
 });
 
-export const { useMailsQuery, useSendMailAgainMutation, useSendFailedMailsMutation } = mailsApi;
+export const {
+  useMailsQuery,
+  useSendMailAgainMutation,
+  useSendFailedMailsMutation,
+  useTryAddressAgainMutation,
+} = mailsApi;

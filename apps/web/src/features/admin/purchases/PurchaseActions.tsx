@@ -18,6 +18,8 @@ import { EmptyState } from '../../../ui/list/EmptyState';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import rowClasses from '../officeList/rowActions.module.css';
 import { TaxInvoiceLink } from '../officeList/TaxInvoiceLink';
+import { PurchaseCreditNotes } from '../refunds/CreditNotes';
+import { RefundPart } from '../refunds/RefundPart';
 import { LoginAsUserLink } from '../users/LoginAsUserLink';
 import {
   useDeletePurchaseMutation,
@@ -28,8 +30,6 @@ import {
 import { PurchaseDialog } from './PurchaseDialog';
 import { isOwed, owedText } from './purchaseWords';
 import { RefundPurchase } from './RefundPurchase';
-import { RefundList } from './refunds/RefundList';
-import { RefundPart } from './refunds/RefundPart';
 import classes from './voucherPurchases.module.css';
 import { PurchasedVouchers } from './vouchers/PurchasedVouchers';
 
@@ -212,7 +212,7 @@ function VouchersDialog({ purchase, onClose }: VouchersDialogProps) {
   return (
     <Dialog opened onClose={onClose} size="72rem" title={`Vouchers of ${purchase.companyName}`}>
       {data && <PurchasedVouchers purchase={data} />}
-      {data && <RefundList purchase={data} />}
+      {data && <PurchaseCreditNotes purchase={data} />}
       {!data && isError && (
         <EmptyState
           title={MESSAGES.voucherPurchases.loadFailed}

@@ -61,6 +61,14 @@ it.each<[string, Partial<Status>, light: string, what: string, says: RegExp, to?
     /^4 facts were .* hot-food, peal, cold-food and 1 more\. The oldest was checked on 03\/02\/2025\./,
   ],
   [
+    'clips that could not be prepared',
+    { clips: { waiting: 3, notPrepared: 2 } },
+    'act',
+    'Video clips',
+    /^2 clips couldn’t be prepared/,
+    '/Admin/Failed-Jobs',
+  ],
+  [
     'certificates that wait for no one',
     { certificates: { requires: [], reason: 'Our assessors judge on paper.' } },
     'look',

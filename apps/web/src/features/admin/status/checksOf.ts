@@ -3,6 +3,7 @@ import { type Check, LIGHTS } from './check';
 import {
   checkBooks,
   checkCertificates,
+  checkClips,
   checkFacts,
   checkGateways,
   checkMails,
@@ -38,6 +39,7 @@ export const checksOf = (status: Status): Check[] =>
     checkReminders(status),
     checkSync(status),
     checkFacts(status),
+    checkClips(status),
     checkBackup(status),
     ...checkReporting(status),
     ...checkUsiCredential(status),

@@ -122,6 +122,24 @@ export function checkFacts({ factsToCheck }: Status): Check {
   };
 }
 
+/** Clips of learners are prepared by ffmpeg before an assessor sees them. */
+export function checkClips({ clips: { waiting, notPrepared } }: Status): Check {
+  const what = 'Video clips';
+  if (notPrepared === 0)
+    return {
+      what,
+      light: 'good',
+      says: waiting === 0 ? 'None waits.' : `${formatCount(waiting, 'clip')} being prepared.`,
+    };
+  return {
+    what,
+    light: 'act',
+    says: `${formatCount(notPrepared, 'clip')} couldn’t be prepared. No assessor sees ${notPrepared === 1 ? 'it' : 'them'}, and nothing is lost.`,
+    todo: 'Install ffmpeg on the worker, or read the errors of the failed jobs. The job tries again every night.',
+    link: { to: '/Admin/Failed-Jobs', label: 'Failed jobs' },
+  };
+}
+
 export function checkReporting({ reporting, now }: Status): Check[] {
   if (!reporting) return [];
   const { authorisedUntil } = reporting;

@@ -27,7 +27,14 @@ const aMail = (state: string) =>
     id: 'mail-1',
     kind: 'mail',
     title: 'Email: welcome',
-    mail: { id: 'm-1', to: 'mei@example.com', state, sentAt: null, error: 'mailbox full' },
+    mail: {
+      id: 'm-1',
+      to: 'mei@example.com',
+      state,
+      sentAt: null,
+      delivery: null,
+      error: 'mailbox full',
+    },
   });
 const pageOf = (events: HistoryEvent[], total = events.length) => ({
   body: events,

@@ -3,6 +3,7 @@ import type { HistoryEvent } from '@platewise/shared/enrolments/history';
 import { IconMailOpened, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { showOutcome } from '../../../../ui/feedback/failure';
+import { MailDelivery } from '../../mails/MailDelivery';
 import { MailPreviewDialog } from '../../mails/MailPreview';
 import { MailState } from '../../mails/MailState';
 import { useSendMailAgainMutation } from '../../mails/mailsApi';
@@ -14,7 +15,7 @@ type Mail = NonNullable<HistoryEvent['mail']>;
 export function MailOfEvent({ mail, title }: { mail: Mail; title: string }) {
   const [shown, setShown] = useState(false);
   const [send, { isLoading }] = useSendMailAgainMutation();
-  const { id, to, state, sentAt, error } = mail;
+  const { id, to, state, sentAt, delivery, error } = mail;
   const name = `${title} to ${to}`;
 
   async function sendAgain() {
@@ -28,9 +29,10 @@ export function MailOfEvent({ mail, title }: { mail: Mail; title: string }) {
     <>
       <p className={classes.mail}>
         <MailState state={state} /> {sentAt && showTime(new Date(sentAt))} to {to}
+        <MailDelivery delivery={delivery} />
       </p>
       {error && state === 'FAILED' && <p className={classes.error}>{error}</p>}
-      {state !== 'CANCELLED' && (
+      {(state !== 'CANCELLED' || delivery === 'SUPPRESSED') && (
         <div className={classes.actions}>
           <button
             type="button"

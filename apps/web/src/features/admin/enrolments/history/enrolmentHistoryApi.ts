@@ -31,6 +31,7 @@ const enrolmentHistoryApi = api.injectEndpoints({
     }),
     mailPreview: build.query<MailPreview, string>({
       query: (id) => ({ url: `/admin/mails/${encodeURIComponent(id)}/preview`, keepPage: true }),
+      providesTags: ['Mail'],
       keepUnusedDataFor: 0,
     }),
   }),

@@ -52,6 +52,7 @@ export const aStatus = (over: Partial<Status> = {}): Status => ({
   ],
   recent: { refusals: [], uncountedProxy: null },
   factsToCheck: [],
+  clips: { waiting: 0, notPrepared: 0 },
   reporting: { authorisedUntil: ago(-90 * 24 * 60) },
   ...over,
 });

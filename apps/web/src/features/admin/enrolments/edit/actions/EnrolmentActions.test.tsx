@@ -9,6 +9,8 @@ import { renderApp } from '../../../../../testing/renderApp';
 import { EnrolmentActions } from './EnrolmentActions';
 
 const READ = 'GET /admin/users/course/uc-1/actions';
+const REFUNDS = 'GET /admin/users/course/uc-1/refunds';
+const NO_REFUNDS = { way: null, whyNot: null, lines: [], creditNotes: [] };
 const EXTEND = 'POST /admin/users/courses/expiry';
 const REFUND = 'POST /admin/payments/p-1/refund';
 const END = 'POST /admin/users/course/uc-1/end';
@@ -80,7 +82,11 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 function open(over: Partial<Actions> = {}, handlers: Parameters<typeof fakeServer>[0] = {}) {
-  const server = fakeServer({ [READ]: { body: actions(over) }, ...handlers });
+  const server = fakeServer({
+    [READ]: { body: actions(over) },
+    [REFUNDS]: { body: NO_REFUNDS },
+    ...handlers,
+  });
   return { ...renderApp(<EnrolmentActions userCourseId="uc-1" />), server };
 }
 type User = ReturnType<typeof open>['user'];
@@ -216,6 +222,13 @@ it('ends an enrolment whose payment has been refunded', async () => {
   await confirm(user, 'End the enrolment');
   await screen.findByText('The enrolment has been ended.');
   expect(server.bodies(REFUND)).toEqual([{ reason: 'Married.', endEnrolment: true }]);
+});
+
+it('does not offer the whole amount after a part was refunded', async () => {
+  open({ payment: { ...PAYMENT, creditedCents: 3000 } });
+  expect(await screen.findByText(/\$55\.00 paid .*We have refunded \$30\.00 of it\./)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Refund \$/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'End the enrolment' })).toBeTruthy();
 });
 
 it('says in the server’s words why a refund is refused', async () => {

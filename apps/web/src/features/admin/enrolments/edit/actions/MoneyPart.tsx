@@ -10,6 +10,7 @@ import { refundSchema } from '@platewise/shared/payments';
 import { useState } from 'react';
 import { Permitted } from '../../../../../components/Permitted';
 import { CheckField } from '../../../../../ui/form/CheckField';
+import { EnrolmentRefunds } from '../../../refunds/EnrolmentRefunds';
 import {
   useEndEnrolmentMutation,
   useGiveVoucherBackMutation,
@@ -35,6 +36,7 @@ export function MoneyPart({ actions }: { actions: EnrolmentActions }) {
           consequence="There is no payment to refund and no voucher to return."
         />
       )}
+      {!voucher && <EnrolmentRefunds actions={actions} />}
     </div>
   );
 }
@@ -49,11 +51,12 @@ type Props = { actions: EnrolmentActions; payment: EnrolmentPayment };
 function PaymentAction({ actions, payment }: Props) {
   const [open, setOpen] = useState(false);
   const canEnd = payment.refunded && !actions.endedAt;
+  const isPartBack = Boolean(payment.creditedCents);
   return (
     <>
       <p>{standingOf(payment)}</p>
       {canEnd && <p className={classes.quiet}>The enrolment continues.</p>}
-      {(!payment.refunded || canEnd) && (
+      {((!payment.refunded && !isPartBack) || canEnd) && (
         <Permitted needs="money change">
           <Button variant="light" color="tomato" onClick={() => setOpen(true)}>
             {canEnd ? 'End the enrolment' : `Refund ${showCents(payment.amountCents)}`}
@@ -63,8 +66,12 @@ function PaymentAction({ actions, payment }: Props) {
       {!payment.refunded && !actions.endedAt && (
         <EndEnrolment
           actions={actions}
-          label="End without a refund"
-          consequence={`The payment of ${showCents(payment.amountCents)} isn’t refunded.`}
+          label={isPartBack ? 'End the enrolment' : 'End without a refund'}
+          consequence={
+            isPartBack
+              ? 'No more of the payment is refunded.'
+              : `The payment of ${showCents(payment.amountCents)} isn’t refunded.`
+          }
         />
       )}
       {open && <RefundDialog actions={actions} payment={payment} onClose={() => setOpen(false)} />}
@@ -72,11 +79,15 @@ function PaymentAction({ actions, payment }: Props) {
   );
 }
 
-function standingOf({ amountCents, paidAt, refunded, refundedAt, disputedAt }: EnrolmentPayment) {
+function standingOf(payment: EnrolmentPayment) {
+  const { amountCents, paidAt, refunded, refundedAt, disputedAt, creditedCents } = payment;
   const paid = `${showCents(amountCents)} paid by card on ${showDay(sydneyDay(new Date(paidAt)))}`;
   if (refundedAt) return `${paid}, refunded on ${showTime(new Date(refundedAt))}.`;
   if (refunded) return `${paid}. Refund in progress: the payment provider hasn’t confirmed it yet.`;
-  return disputedAt ? `${paid}. The cardholder has disputed it with their bank.` : `${paid}.`;
+  if (disputedAt) return `${paid}. The cardholder has disputed it with their bank.`;
+  return creditedCents
+    ? `${paid}. We have refunded ${showCents(creditedCents)} of it.`
+    : `${paid}.`;
 }
 
 type RefundDialogProps = {

@@ -2,7 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { formatCount } from '@platewise/shared/count';
 import type { OfficeVoucher } from '@platewise/shared/purchases/office';
 import { useState } from 'react';
-import { matching } from '../vouchers/matching';
+import { matching } from '../purchases/vouchers/matching';
 import classes from './refunds.module.css';
 
 type Props = {

@@ -2,8 +2,8 @@ import type { PurchaseRefunds } from '@platewise/shared/creditNotes';
 import type { OfficePurchase } from '@platewise/shared/purchases/office';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeServer } from '../../../../testing/fakeServer';
-import { renderApp } from '../../../../testing/renderApp';
+import { fakeServer } from '../../../testing/fakeServer';
+import { renderApp } from '../../../testing/renderApp';
 import { RefundPart } from './RefundPart';
 import { readCents } from './refundForm';
 

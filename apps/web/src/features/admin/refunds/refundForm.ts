@@ -41,6 +41,16 @@ export const refundFormSchema = (way: CreditNoteWay, left: number, today: string
     transferReference: ifBank(way, 'Bank reference', (label) => text(label, 100)),
   });
 
+/** The form before anything is chosen. */
+export const blankRefund = (what: 'vouchers' | 'amount', today: string) => ({
+  what,
+  voucherCodes: [] as string[],
+  amount: '',
+  reason: '',
+  transferredOn: today,
+  transferReference: '',
+});
+
 export type RefundForm = InferType<ReturnType<typeof refundFormSchema>>;
 
 const ifBank = (way: CreditNoteWay, label: string, field: (label: string) => StringSchema) =>

@@ -9,22 +9,20 @@ import {
 } from '@platewise/shared/creditNotes';
 import { showCents } from '@platewise/shared/money';
 import type { OfficePurchase } from '@platewise/shared/purchases/office';
-import { useToday } from '../../../../components/useToday';
-import { Dialog } from '../../../../ui/Dialog';
-import { DialogForm } from '../../../../ui/FormDialog';
-import { DateField } from '../../../../ui/form/DateField';
-import { RadioField } from '../../../../ui/form/RadioField';
-import { TextAreaField } from '../../../../ui/form/TextAreaField';
-import { TextField } from '../../../../ui/form/TextField';
-import { EmptyState } from '../../../../ui/list/EmptyState';
-import { SkeletonLines } from '../../../../ui/SkeletonLines';
+import { useToday } from '../../../components/useToday';
+import { Dialog } from '../../../ui/Dialog';
+import { DialogForm } from '../../../ui/FormDialog';
+import { RadioField } from '../../../ui/form/RadioField';
+import { EmptyState } from '../../../ui/list/EmptyState';
+import { SkeletonLines } from '../../../ui/SkeletonLines';
 import {
   useOfficePurchaseQuery,
   usePurchaseRefundsQuery,
   useRefundPartMutation,
-} from '../officePurchasesApi';
+} from '../purchases/officePurchasesApi';
+import { AmountField, ReasonAndTransfer } from './RefundFields';
 import { RefundPreview } from './RefundPreview';
-import { readCents, refundFormSchema, toRefund } from './refundForm';
+import { blankRefund, readCents, refundFormSchema, toRefund } from './refundForm';
 import { VoucherChoice } from './VoucherChoice';
 
 type Props = { purchase: OfficePurchase; onClose: () => void };
@@ -67,14 +65,7 @@ function RefundPartForm({ purchase, refunds, way, onClose }: FormProps) {
   const amountOf = (form: Choice) => showCents(sumCents(linesOf(form)));
   return (
     <DialogForm
-      initialValues={{
-        what: unused.length > 0 ? 'vouchers' : 'amount',
-        voucherCodes: [] as string[],
-        amount: '',
-        reason: '',
-        transferredOn: today,
-        transferReference: '',
-      }}
+      initialValues={blankRefund(unused.length > 0 ? 'vouchers' : 'amount', today)}
       schema={refundFormSchema(way, left, today)}
       onSubmit={(form) =>
         refund({
@@ -112,14 +103,7 @@ function RefundPartForm({ purchase, refunds, way, onClose }: FormProps) {
               onChange={(codes) => void form.setFieldValue('voucherCodes', codes)}
             />
           ) : (
-            <TextField
-              name="amount"
-              label="Amount in dollars"
-              description={`GST included. At most ${showCents(left)}. The vouchers stay.`}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={12}
-            />
+            <AmountField leftCents={left} rest="The vouchers stay." />
           )}
           <RefundPreview
             purchase={purchase}
@@ -127,29 +111,7 @@ function RefundPartForm({ purchase, refunds, way, onClose }: FormProps) {
             lines={linesOf(form.values)}
             leftCents={left}
           />
-          <TextAreaField
-            name="reason"
-            label="Reason"
-            description="Printed on the credit note. The business reads it."
-            maxLength={500}
-          />
-          {way === 'bank' && (
-            <>
-              <DateField
-                name="transferredOn"
-                label="Date of the transfer"
-                max={today}
-                autoComplete="off"
-              />
-              <TextField
-                name="transferReference"
-                label="Bank reference"
-                description="The reference of the bank transfer that returns the money."
-                autoComplete="off"
-                maxLength={100}
-              />
-            </>
-          )}
+          <ReasonAndTransfer way={way} today={today} reader="The business" />
         </>
       )}
     </DialogForm>
