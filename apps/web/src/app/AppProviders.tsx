@@ -1,8 +1,9 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Provider } from 'react-redux';
-import { Outlet } from 'react-router-dom';
-import { currentUserId } from '../api/session';
+import { Outlet, useLocation } from 'react-router-dom';
+import { currentUserId, useUser } from '../api/session';
+import { isPasskeyOffered } from '../features/account/passkeys/passkeyOffer';
 import { OfflineApp } from '../offline/OfflineApp';
 import { COLOR_SCHEME_KEY } from '../ui/colorScheme';
 import { DraftOwnerContext } from '../ui/drafts/draftOwner';
@@ -30,10 +31,29 @@ export default function AppProviders() {
       >
         <DraftOwnerContext value={currentUserId}>
           <OfflineApp />
+          <AfterLogin />
           <Outlet />
         </DraftOwnerContext>
         <ApplicationErrorHost />
       </MantineProvider>
     </Provider>
+  );
+}
+
+const PasskeyOffer = lazy(() =>
+  import('../features/account/passkeys/PasskeyOffer').then((module) => ({
+    default: module.PasskeyOffer,
+  })),
+);
+
+/** Above the home of a user who has just logged in with a password. */
+function AfterLogin() {
+  const user = useUser();
+  const { pathname } = useLocation();
+  if (!user || !isPasskeyOffered(pathname)) return null;
+  return (
+    <Suspense fallback={null}>
+      <PasskeyOffer user={user} />
+    </Suspense>
   );
 }

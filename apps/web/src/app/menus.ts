@@ -82,6 +82,13 @@ const OFFICE_MENU = [
   { label: 'Assessments', to: ASSESSMENTS, needs: 'assessments read', group: 'Today' },
   { label: 'Signals', to: '/Admin/Integrity-Signals', needs: 'assessments read', group: 'Today' },
   { label: 'Advice', to: '/Admin/Advice', needs: 'support read', group: 'Today' },
+  {
+    label: 'Skills on video',
+    to: '/Admin/Skill-Clips',
+    needs: 'assessments read',
+    group: 'Today',
+  },
+  { label: 'Lost emails', to: '/Admin/Lost-Emails', needs: 'support read', group: 'Today' },
   { label: 'Help learners', to: '/Admin/Learner-Help', needs: 'support read', group: 'Today' },
   {
     label: 'Questions',
@@ -90,6 +97,18 @@ const OFFICE_MENU = [
     group: 'Compliance',
   },
   { label: 'USIs', to: '/Admin/Usis', needs: 'sensitive read', group: 'Learners' },
+  {
+    label: 'Self-service',
+    to: '/Admin/Self-Service',
+    needs: 'support read',
+    group: 'Learners',
+  },
+  {
+    label: 'Name changes',
+    to: '/Admin/Name-Changes',
+    needs: 'support read',
+    group: 'Learners',
+  },
   { label: 'Reviews', to: '/Admin/Reviews', needs: 'support read', group: 'Learners' },
   { label: 'Emails', to: '/Admin/Mails', needs: 'support read', group: 'Learners' },
   { label: 'Email texts', to: '/Admin/Email-Texts', needs: 'support read', group: 'Learners' },
@@ -103,6 +122,7 @@ const OFFICE_MENU = [
     needs: 'compliance read',
     group: 'Compliance',
   },
+  { label: 'Assessors', to: '/Admin/Assessors', needs: 'assessments read', group: 'Compliance' },
   { label: 'Status', to: '/Admin/Status', needs: 'system read', group: 'System' },
   {
     label: 'Office accounts',

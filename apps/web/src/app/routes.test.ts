@@ -15,6 +15,7 @@ const user = (userType: 1 | 2 | 3, officeRole: OfficeRole | null = null): User =
   email: 'sam@example.com',
   hasCourses: true,
   userType,
+  emailProved: true,
   officeRole: userType === 1 ? (officeRole ?? 'administrator') : null,
   actedBy: null,
 });
@@ -38,7 +39,11 @@ describe('addresses', () => {
     ['/contact-us', '/Contact-Us'],
     ['/Contact-Us/', '/Contact-Us'],
     ['/forgot-password/', '/Forgot-Password'],
+    ['/sign-in-link/', '/Sign-In-Link'],
+    ['/sign-in/abc/', '/Sign-In/:token'],
     ['/reset-password/abc/', '/Reset-Password/:resetToken'],
+    ['/confirm-email/abc/', '/Confirm-Email/:token'],
+    ['/undo-email-change/abc/', '/Undo-Email-Change/:token'],
     ['/certificates/enrol/6', '/Certificates/Enrol/:courseId'],
     ['/Pages/Error-403/', '/pages/error-403'],
     ['/pages/Maintenance', '/pages/maintenance'],
@@ -115,7 +120,18 @@ describe('menus', () => {
         'Payments',
       ],
     ],
-    ['assessor', ['Courses', 'Certificates', 'Needs attention', 'Assessments', 'Signals']],
+    [
+      'assessor',
+      [
+        'Courses',
+        'Certificates',
+        'Needs attention',
+        'Assessments',
+        'Signals',
+        'Skills on video',
+        'Assessors',
+      ],
+    ],
     ['author', ['Sync', 'Questions']],
   ])('of the role %s lead only to what it may open', (role, labels) => {
     expect(labelsOf(menuOf(user(1, role), SITE))).toEqual(labels);

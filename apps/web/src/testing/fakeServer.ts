@@ -12,6 +12,8 @@ export type ServerCall = {
   body: unknown;
   bearer: string | null;
   idempotencyKey: string | null;
+  /** 'cookie' for a call that has its refresh token there. */
+  refresh: string | null;
 };
 
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
@@ -26,6 +28,7 @@ const readAsked = (config: InternalAxiosRequestConfig): ServerCall => ({
   body: typeof config.data === 'string' ? (JSON.parse(config.data) as unknown) : config.data,
   bearer: /^Bearer (.+)$/.exec(String(config.headers.get('Authorization') ?? ''))?.[1] ?? null,
   idempotencyKey: (config.headers.get('Idempotency-Key') as string | undefined) ?? null,
+  refresh: (config.headers.get('X-Refresh-Token') as string | undefined) ?? null,
 });
 
 /** Stands in for the API behind both axios clients. A call without a handler fails the test that made it. */

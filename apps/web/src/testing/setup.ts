@@ -5,6 +5,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { forgetSession } from '../api/session';
 import { DEFAULT_NAMES, setSiteNames } from '../api/useSite';
 import { applicationError } from '../ui/feedback/applicationError';
+import { clearErrors } from '../ui/feedback/notify';
 import { closeFakeServer } from './fakeServer';
 import { readStylesLightly } from './readStylesLightly';
 
@@ -63,6 +64,8 @@ afterEach(async () => {
   localStorage.clear();
   setSiteNames(DEFAULT_NAMES);
   applicationError.close();
+  // An error is shown a frame later, which may be in the next test.
+  clearErrors();
   toast.dismiss();
   const errors = complaints.map((args) => args.map(String).join(' ').slice(0, 500));
   vi.restoreAllMocks();

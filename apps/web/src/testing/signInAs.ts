@@ -22,7 +22,8 @@ export const aToken = (claims: Partial<AccessClaims> = {}) =>
     ...claims,
   })}.signature`;
 
-export const tokenResponse = (claims: Partial<AccessClaims> = {}, refreshToken = 'refresh-1') => ({
+/** With a refresh token it is the answer of an earlier release, or to a login as another user. */
+export const tokenResponse = (claims: Partial<AccessClaims> = {}, refreshToken?: string) => ({
   access_token: aToken(claims),
   refresh_token: refreshToken,
   expires_in: 900,

@@ -1,7 +1,10 @@
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { WAITING_KEY } from '../api/forgetDevice';
 import { http } from '../api/http';
+import { notify } from '../ui/feedback/notify';
 import { fakeServer } from './fakeServer';
+import { renderApp } from './renderApp';
 
 let answered: unknown;
 
@@ -27,4 +30,20 @@ it('may leave answers waiting on the device', () => {
 
 it('starts on a device where nothing waits', () => {
   expect(localStorage).toHaveLength(0);
+});
+
+it('may end before an error is shown', async () => {
+  renderApp(<p>a page</p>);
+  notify.success('Saved.');
+  await screen.findByText('Saved.');
+  notify.error('Not sent.');
+  expect(screen.queryByText('Not sent.')).toBeNull();
+});
+
+it('shows no error of the test before', async () => {
+  renderApp(<p>a page</p>);
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  notify.success('Saved again.');
+  await screen.findByText('Saved again.');
+  expect(screen.queryByText('Not sent.')).toBeNull();
 });
