@@ -3,7 +3,8 @@ import { isDeep } from './tools/depth.mjs';
 import { browserPath } from './tools/machine.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 8099);
-const url = `http://127.0.0.1:${port}`;
+/** Passkeys belong to the name of a site, so an address of numbers has none. */
+const url = `http://localhost:${port}`;
 
 /** Journeys in which axe checks one width in `npm test`, and both in `npm run test:deep`. */
 const BOTH_WIDTHS = ['admin-{dashboard,enrolments}.spec.ts', '{mails,observer}.spec.ts'];
@@ -44,6 +45,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A camera that shows a test picture, and needs no answer.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
       ],
     },
   },

@@ -25,6 +25,12 @@ const BY_LINK = [
   '/third-party-form/sample',
   '/Third-Party-Form/Sample-6/',
   '/Reset-Password/a-token/',
+  '/Confirm-Email/a-token/',
+  '/Undo-Email-Change/a-token/',
+  '/Lost-Email/',
+  '/Lost-Email/Confirm/a-token/',
+  '/Lost-Email/Stop/a-token/',
+  '/Sign-In/a-token/',
   '/unsubscribe/a-token/',
 ];
 const STUDENT = [
@@ -37,6 +43,7 @@ const STUDENT = [
   '/Change-Password/',
   '/Your-Sign-Ins/',
   '/Your-Invoices/',
+  '/Change-Your-Name/',
 ];
 const BUSINESS = [
   '/Corporate/',
@@ -62,11 +69,17 @@ const ADMIN = [
   '/Admin/Learner-Help/',
   '/Admin/Certificates/',
   '/Admin/Advice/',
+  '/Admin/Lost-Emails/',
   '/Admin/Needs-Attention',
   '/Admin/Tasks',
   '/Admin/Bulk-Jobs',
   '/Admin/Usis/',
   '/Admin/Reviews',
+  '/Admin/Self-Service',
+  '/Admin/Name-Changes',
+  '/Admin/Skill-Clips',
+  '/Admin/Skill-Ways',
+  '/Admin/Assessors',
   '/Admin/Avetmiss/Authorise/',
   '/Admin/Avetmiss/History/',
   '/Admin/Mails',
@@ -117,6 +130,9 @@ const ON_THE_WAY = {
   ],
   'elearnd.deep.spec.ts': ['/elearning/:id'],
   'usiLink.deep.spec.ts': ['/usi/:token'],
+  'skillsOnVideo.spec.ts': ['/Show-Your-Skills/:userCourseId', '/Admin/Skill-Clips/:userCourseId'],
+  'recertify.spec.ts': ['/course-enrolment/:userCourseId/renew'],
+  'courseChange.spec.ts': ['/course-enrolment/:userCourseId/change/:courseId'],
 };
 
 const LOOKED_AT = [

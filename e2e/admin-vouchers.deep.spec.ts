@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { anAddress } from '../apps/api/src/testing/forms';
+import { confirmEmail } from './pages/confirmEmail';
 import { openMail } from './pages/mail';
 import { registerByApi } from './pages/registerByApi';
 import { sessionOf, signIn } from './pages/signIn';
@@ -24,6 +25,7 @@ async function callerOf(page: Page, email: string) {
 /** A new business, because other journeys use the demo business at the same time. */
 async function aBusiness(page: Page, email: string) {
   await registerByApi(page, { firstName: 'Ava', lastName: 'Nguyen', email });
+  await confirmEmail(page, email);
   const admin = await callerOf(page, ADMIN);
   const [user] = await admin('POST', `/admin/users?search=${email}`, {
     userTypes: [2],

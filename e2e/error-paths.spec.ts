@@ -123,7 +123,7 @@ test('a user who logs in in another tab does not finish another user’s order',
   const other = await context.newPage();
   await storeSession(other, ben.tokens);
   await expect(name).toHaveValue('Ben');
-  await expect(page.getByRole('main').getByLabel('Email address')).toHaveValue(ben.email);
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(ben.email);
   await other.goto('/Your-Courses/');
   await other.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);

@@ -18,6 +18,7 @@ const MAIL: MailContent = {
     { kind: 'paragraph', text: `Write to ${LONG}.` },
     { kind: 'quote', text: `Finish it before Monday.\n${LONG}` },
     { kind: 'list', items: ['One thing', LONG] },
+    { kind: 'code', code: '123456' },
     { kind: 'facts', rows: [['Food Safety Supervisor Hospitality & Retail', 'KBAG-AF9W-HYXU']] },
     { kind: 'facts', rows: [['Email address of the observer', LONG]] },
     { kind: 'button', label: 'Fill in the form about Maximiliana', url: URL },

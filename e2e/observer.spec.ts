@@ -1,3 +1,4 @@
+import { confirmEmail } from './pages/confirmEmail';
 import { enrolByApi } from './pages/enrolByApi';
 import { openMail } from './pages/mail';
 import {
@@ -21,7 +22,9 @@ test('an observer fills in the form on a phone and loses the connection half-way
   browser,
 }, { project }) => {
   test.skip(project.name !== 'phone', 'observers have phones');
-  const { call, enrolmentId } = await enrolByApi(page, 3, `seen-${Date.now()}@example.com`);
+  const learner = `seen-${Date.now()}@example.com`;
+  const { call, enrolmentId } = await enrolByApi(page, 3, learner);
+  await confirmEmail(page, learner);
   const observer = `olga-${Date.now()}@example.com`;
   await call('PATCH', `/userCourse/third-party-form/${enrolmentId}/update-observer`, {
     firstName: 'Olga',

@@ -168,6 +168,7 @@ const FORMS: [address: string, status: number, heading: string | null][] = [
   ['/Login/', 200, 'Log in to your course'],
   ['/forgot-password/', 200, 'Forgot your password?'],
   ['/Forgot-Password', 200, 'Forgot your password?'],
+  ['/sign-in-link', 200, 'Log in with a link'],
   ['/Reset-Password/a-token/', 200, null],
   ['/COURSES/food-handling-level-1', 200, 'Food Handling Level 1 (Hospitality & Retail)'],
   ['/courses/no-such-course/', 404, 'Page Not Found'],

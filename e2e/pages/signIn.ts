@@ -43,5 +43,5 @@ export async function fillInLogin(page: Page, email: string) {
   const main = page.getByRole('main');
   await main.getByLabel('Email address').fill(email);
   await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await main.getByRole('button', { name: 'Log in' }).click();
+  await main.getByRole('button', { name: 'Log in', exact: true }).click();
 }
