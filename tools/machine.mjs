@@ -1,5 +1,5 @@
 // The tests need more than npm packages: a browser and a font for it, pdftotext to read PDFs,
-// LibreOffice to open reports, xmlsec1 to verify XML signatures.
+// LibreOffice to open reports, xmlsec1 to verify XML signatures, ffmpeg to make and prepare clips.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -56,6 +56,12 @@ export async function ensureXmlsec() {
   const found = spawnSync('xmlsec1', ['--version']).error === undefined;
   if (found || (await installPackage('xmlsec1'))) return;
   say('tests of XML signatures are skipped without xmlsec1: install it (xmlsec1 on Debian)');
+}
+
+export async function ensureFfmpeg() {
+  const found = spawnSync('ffmpeg', ['-version']).error === undefined;
+  if (found || (await installPackage('ffmpeg'))) return;
+  say('tests of clips fail without ffmpeg: install it (ffmpeg on Debian)');
 }
 
 /** Tests measure mails in Arial or a font with the same widths. Debian's default font is wider than the fonts that people have. */

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { bootstrap, PNPM, PNPM_ENV, prepare } from './bootstrap.mjs';
 import {
   ensureBrowser,
+  ensureFfmpeg,
   ensureFonts,
   ensurePdfReader,
   ensureSpreadsheet,
@@ -117,6 +118,7 @@ async function build() {
 
 async function runUnitTests() {
   await ensurePdfReader();
+  await ensureFfmpeg();
   if (isDeep) await ensureSpreadsheet();
   if (isDeep) await ensureXmlsec();
   const report = `--outputFile.json=${reportFile('vitest')}`;
@@ -136,6 +138,7 @@ async function runEndToEndTests() {
   await ensureBrowser();
   await ensureFonts();
   await ensurePdfReader();
+  await ensureFfmpeg();
   const result = await runTests('playwright', [BIN.playwright, 'test'], {
     E2E_PORT: String(await freePort()),
   });

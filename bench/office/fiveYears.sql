@@ -38,10 +38,10 @@ SELECT id, "userId", "courseId", "contentSetId", id::text, at, (at + interval '1
   CASE WHEN completed THEN (at + interval '10 days')::date END
 FROM planned;
 INSERT INTO "EnrolmentDetails" ("enrolmentId", "dateOfBirth", gender, "levelOfSchool", "stillEnrolledInSchool", "completedTertiary", "reasonForUndertakingCourse",
-  "usiFirstName", "usiLastName", "hasUsi", "sealedAnswers", "usiDigest", "howDidYouHear", "bornInAustralia", "countryOfBirth",
+  "usiFirstName", "usiLastName", "hasUsi", "usiDigest", "howDidYouHear", "bornInAustralia", "countryOfBirth",
   "englishLanguageAtHome", "goodUnderstandingOfEnglish", "understandFalseInfo", "understandTimeToComplete", "studentAcknowledgment")
 SELECT id, '1990-05-17', 'Female', 'Year 12', false, false, 'To get a job', "firstName", "lastName", true,
-  decode(repeat(md5(n::text), 10), 'hex'), sha256(n::text::bytea), 'Google', true, 'Australia', true, true, true, true, true FROM planned;
+  sha256(n::text::bytea), 'Google', true, 'Australia', true, true, true, true, true FROM planned;
 INSERT INTO "WorkExperience" ("enrolmentId", "workplaceIsHome", "workplaceName", "currentEmploymentStatus", "relationshipToObserver")
 SELECT id, false, 'Cafe ' || n % 5000, 'Full-time employee', 'Supervisor' FROM planned;
 INSERT INTO "ThirdPartyForm" ("enrolmentId", "tokenHash", "formVersion", "observerFirstName", "observerLastName", "observerEmail", "sentAt",
@@ -51,7 +51,9 @@ SELECT id, md5(id::text), 1, 'Olga', 'Marsh', 'olga@example.com', at, CASE WHEN 
 
 ALTER TABLE "Certificate" DISABLE TRIGGER "Certificate_number";
 INSERT INTO "Certificate" (id, "enrolmentId", number, "check", "issuedOn", data, "templateVersion", "createdAt")
-SELECT gen_random_uuid(), id, 'FH1-' || to_char(number, 'FM000000'), md5(id::text), (at + interval '10 days')::date, '{}', 1, at + interval '10 days'
+SELECT gen_random_uuid(), id, 'FH1-' || to_char(number, 'FM000000'), md5(id::text), (at + interval '10 days')::date,
+  jsonb_build_object('learnerName', "firstName" || ' ' || "lastName", 'courseTitle', 'Course', 'units', '[{"code": "SITXFSA005", "title": "Use hygienic practices for food safety"}]'::jsonb,
+    'issuedOn', (at + interval '10 days')::date, 'rtoName', 'RTO', 'rtoCode', '00000', 'signatory', 'Signatory'), 1, at + interval '10 days'
 FROM planned WHERE completed;
 ALTER TABLE "Certificate" ENABLE TRIGGER "Certificate_number";
 INSERT INTO "NswCertificate" ("enrolmentId", status, "createdAt")

@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { AppContext } from '../../apps/api/src/context';
 import { startEmbeddedPostgres } from '../../apps/api/src/db/embedded';
 import { openContext } from '../../apps/api/src/openContext';
+import { sealAnswers } from '../../apps/api/src/sealing/sealedAnswers';
 import { startServer } from './startServer';
 import { SECRET } from './tokens';
 
@@ -64,3 +65,22 @@ export const inContext = (measure: (ctx: AppContext, admin: Admin) => Promise<vo
       await close();
     }
   });
+
+/** Seals the answers of these learners with the key of the server, which the loaded rows don't have. */
+export async function sealAnswersOf(env: Env, userIds: string[]) {
+  const { ctx, close } = await openContext({ ...env, RUN_JOBS: '0', LOG_LEVEL: 'error' });
+  try {
+    const enrolments = await ctx.db.enrolment.findMany({ where: { userId: { in: userIds } } });
+    for (const { id } of enrolments)
+      await ctx.db.enrolmentDetails.update({
+        where: { enrolmentId: id },
+        data: sealAnswers(ctx, id, {
+          usiNumber: '2GF2UGXXV8',
+          disability: false,
+          aboriginalOrTorresStraitIslandOrigin: false,
+        }),
+      });
+  } finally {
+    await close();
+  }
+}
