@@ -189,6 +189,16 @@ export const sendClipsSchema = object({
     .default(false),
 });
 
+type ShownShot = { occasion: number; recordedOn: string; title: string };
+
+/** A shot of another working day that was shown on the same day. Clips and live sessions have the same rule. */
+export const findOtherOccasion = (
+  on: string,
+  occasion: number,
+  others: ShownShot[],
+): ShownShot | null =>
+  others.find((other) => other.occasion !== occasion && other.recordedOn === on) ?? null;
+
 /** Why a clip cannot be sent for a shot; null where it can. */
 export function whyNotRecordedOn(
   recordedOn: string,
@@ -202,7 +212,7 @@ export function whyNotRecordedOn(
     enrolledOn: string;
     occasion: number;
     /** The present clips of the other shots. */
-    others: { occasion: number; recordedOn: string; title: string }[];
+    others: ShownShot[];
   },
 ): string | null {
   if (recordedOn > today)
@@ -211,9 +221,7 @@ export function whyNotRecordedOn(
     return 'This clip was recorded before you enrolled. Please record it again.';
   if (recordedOn < addDays(today, -MOST_DAYS_TO_SEND))
     return `This clip is older than ${MOST_DAYS_TO_SEND} days. Please record it again.`;
-  const sameDay = others.find(
-    (other) => other.occasion !== occasion && other.recordedOn === recordedOn,
-  );
+  const sameDay = findOtherOccasion(recordedOn, occasion, others);
   return sameDay
     ? `This clip belongs to another working day than “${sameDay.title}”. Please record it on a different day.`
     : null;

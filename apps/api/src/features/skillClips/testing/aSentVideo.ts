@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sydneyDay } from '@platewise/shared/dates';
-import type { Shot } from '@platewise/shared/skillClips';
+import type { ReviewedWay, Shot } from '@platewise/shared/skillClips';
 import type { AppContext } from '../../../context';
 import { dateOf, type Prisma } from '../../../db/client';
 import { seal } from '../../../sealing/seal';
@@ -43,6 +43,7 @@ export async function aFilmedCourse(ctx: AppContext, courseId = 2) {
       sectionCount: 2,
       sections: live.sections as Prisma.InputJsonArray,
       shotList: SHOTS,
+      skillWays: ['video', 'live'],
       createdAt: ctx.now(),
     },
   });
@@ -53,11 +54,11 @@ export async function aFilmedCourse(ctx: AppContext, courseId = 2) {
   await aReview(ctx, courseId);
 }
 
-export const aReview = (ctx: AppContext, courseId = 2) =>
+export const aReview = (ctx: AppContext, courseId = 2, way: ReviewedWay = 'video') =>
   ctx.db.skillWayReview.create({
     data: {
       courseId,
-      way: 'video',
+      way,
       toolHash: hashShotList(SHOTS),
       note: 'Two of us tried it.',
       reviewedAt: ctx.now(),
