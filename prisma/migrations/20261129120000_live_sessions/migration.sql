@@ -16,7 +16,7 @@ CREATE TABLE "LiveSlot" (
   "cancelReason" TEXT,
   CONSTRAINT "LiveSlot_pkey" PRIMARY KEY ("id")
 );
-CREATE INDEX "LiveSlot_startsAt_idx" ON "LiveSlot" ("startsAt");
+CREATE INDEX "LiveSlot_startsAt_id_idx" ON "LiveSlot" ("startsAt", "id");
 CREATE INDEX "LiveSlot_assessorId_startsAt_idx" ON "LiveSlot" ("assessorId", "startsAt");
 
 CREATE TABLE "LiveSession" (
