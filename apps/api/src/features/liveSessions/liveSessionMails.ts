@@ -1,28 +1,11 @@
-import { getCourse, titleInSentence } from '@platewise/shared/content/courses';
+import { titleInSentence } from '@platewise/shared/content/courses';
 import { showTime } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
-import { endOf } from '../liveBookings/cancelBooking';
-import type { MailBlock, MailContent, MailData } from '../mails/mailTemplate';
+import type { MailContent, MailData } from '../mails/mailTemplate';
 import { loadSkillClips } from '../skillClips/loadSkillClips';
 import { findNextOccasion } from './bookableSlots';
 import { attachCalendar } from './sessionCalendar';
-
-type Id = { liveSessionId: string };
-
-async function findNews({ db }: AppContext, { liveSessionId: id }: Id) {
-  const session = await db.liveSession.findUnique({
-    where: { id },
-    include: {
-      slot: true,
-      shots: { select: { shotKey: true, state: true, reason: true } },
-      enrolment: {
-        select: { firstName: true, courseId: true, user: { select: { email: true } } },
-      },
-    },
-  });
-  return session && { ...session, course: getCourse(session.enrolment.courseId) };
-}
-type News = NonNullable<Awaited<ReturnType<typeof findNews>>>;
+import { describeEntry, findNews, join, type News, page, paragraph, times } from './sessionNews';
 
 /** For the learner who has booked. */
 export async function liveSessionBookedMail(
@@ -112,106 +95,6 @@ export async function liveSessionCancelledMail(
   };
 }
 
-/** The assessor has decided, or the learner did not come. */
-export async function liveSessionDecidedMail(
-  ctx: AppContext,
-  data: MailData['live-session-decided'],
-): Promise<MailContent | null> {
-  const session = await findNews(ctx, data);
-  if (!session?.decidedAt) return null;
-  const { enrolment, enrolmentId } = session;
-  const loaded = await loadSkillClips(ctx, ctx.db, enrolmentId);
-  const heading = `Hello ${enrolment.firstName}`;
-  if (session.state === 'missed')
-    return {
-      subject: 'We missed you in your live session',
-      preview: 'Please book another time.',
-      heading,
-      blocks: [
-        paragraph(
-          `You had booked a live session on ${showTime(session.slot.startsAt)}, and the assessor did not meet you there. That can happen. Please book another time.`,
-        ),
-        page(ctx, session, 'Book another session'),
-      ],
-    };
-  const isOther =
-    loaded.video?.identity === 'not same' &&
-    loaded.video.identityDecidedAt?.getTime() === session.decidedAt.getTime();
-  return {
-    subject: isOther ? 'We could not confirm who you are' : 'The result of your live session',
-    preview: 'An assessor has decided about your live session.',
-    heading,
-    blocks: [
-      ...(isOther
-        ? [
-            paragraph(
-              'The assessor could not match your face with your document, for this reason:',
-            ),
-            { kind: 'quote' as const, text: loaded.video?.identityNote ?? '' },
-            paragraph('Please book another session, and have your photo document ready.'),
-          ]
-        : []),
-      ...describeShots(session, loaded.shots),
-      ...describeRest(loaded),
-      page(ctx, session, 'See your live sessions'),
-    ],
-  };
-}
-
-type Titled = { key: string; title: string };
-
-function describeShots({ shots: shown }: News, shots: Titled[]): MailBlock[] {
-  const titleOf = (shotKey: string) => shots.find(({ key }) => key === shotKey)?.title ?? shotKey;
-  const accepted = shown.filter(({ state }) => state === 'accepted');
-  const again = shown.filter(({ state }) => state === 'again');
-  return [
-    ...(accepted.length > 0
-      ? [
-          paragraph('The assessor has accepted:'),
-          { kind: 'list' as const, items: accepted.map(({ shotKey }) => titleOf(shotKey)) },
-        ]
-      : []),
-    ...(again.length > 0
-      ? [
-          paragraph('Please show these again:'),
-          {
-            kind: 'list' as const,
-            items: again.map(({ shotKey, reason }) => `${titleOf(shotKey)}: ${reason ?? ''}`),
-          },
-        ]
-      : []),
-  ];
-}
-
-function describeRest({ form, shots }: Awaited<ReturnType<typeof loadSkillClips>>): MailBlock[] {
-  if (form?.doneAt)
-    return [
-      paragraph(
-        'An assessor has seen all your skills. Nothing more is needed for this part of your course.',
-      ),
-    ];
-  return findNextOccasion(shots)
-    ? [paragraph('There is more to show. Please book your next session.')]
-    : [];
-}
-
-/** An entry for the learner's calendar. */
-export const describeEntry = (
-  ctx: AppContext,
-  { id, slot, course, enrolmentId }: Pick<News, 'id' | 'slot' | 'course' | 'enrolmentId'>,
-) => ({
-  id,
-  startsAt: slot.startsAt,
-  minutes: slot.minutes,
-  meetingLink: slot.meetingLink,
-  summary: `Live session: ${course.courseTitle}`,
-  description: [
-    `Join the video call: ${slot.meetingLink}`,
-    'Have a photo document ready, such as your driver licence or passport.',
-    `Cancel or see what to show: ${pageUrl(ctx, enrolmentId)}`,
-  ].join('\n'),
-});
-
 async function listThingsToBring(ctx: AppContext, { enrolmentId }: News): Promise<string[]> {
   const { shots } = await loadSkillClips(ctx, ctx.db, enrolmentId);
   const titles = findNextOccasion(shots)?.shots.map(({ title }) => title) ?? [];
@@ -223,26 +106,3 @@ async function listThingsToBring(ctx: AppContext, { enrolmentId }: News): Promis
       : []),
   ];
 }
-
-const times = ({ slot }: News): MailBlock => ({
-  kind: 'facts',
-  rows: [
-    ['Begins', `${showTime(slot.startsAt)} (Sydney)`],
-    ['Ends', `${showTime(endOf(slot))} (Sydney)`],
-    ['Assessor', slot.assessorName],
-  ],
-});
-
-const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
-const join = ({ slot }: News): MailBlock => ({
-  kind: 'button',
-  label: 'Join the video call',
-  url: slot.meetingLink,
-});
-const pageUrl = ({ config }: AppContext, enrolmentId: string) =>
-  `${config.publicUrl}/Show-Your-Skills/${enrolmentId}/`;
-const page = (ctx: AppContext, { enrolmentId }: News, label: string): MailBlock => ({
-  kind: 'button',
-  label,
-  url: pageUrl(ctx, enrolmentId),
-});

@@ -15,16 +15,12 @@ import { object, string } from 'yup';
 import { officeListRoutes } from '../../http/officeRoutes';
 import { FILE, LEARNERS, NOTHING, officeRoute, type Route, route } from '../../http/route';
 import { ownEnrolment, ownEnrolmentInPerson } from '../progress/enrolmentAccess';
+import { bookLiveSession, cancelLiveSession } from './bookLiveSession';
 import { decideLiveSession } from './decideLiveSession';
 import { getLiveDesk } from './getLiveDesk';
 import { LIVE_SLOT_LIST } from './liveSlotList';
 import { addSlots, cancelSlot } from './liveSlots';
-import {
-  bookLiveSession,
-  cancelLiveSession,
-  getOwnCalendar,
-  getOwnLiveSessions,
-} from './ownLiveSessions';
+import { getOwnCalendar, getOwnLiveSessions } from './ownLiveSessions';
 
 const inPerson = ownEnrolmentInPerson(MESSAGES.impersonation.live);
 const ofOwn = object({ id: string().required(), sessionId: uuid() });

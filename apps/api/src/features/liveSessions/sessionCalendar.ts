@@ -26,6 +26,9 @@ type Entry = {
  */
 type Kind = { kind: 'invitation' | 'cancellation'; to: string } | { kind: 'copy' };
 
+/** ical-generator escapes these in URL too, which the standard does not allow there: the address would be another one. */
+const ESCAPED = /[,;\\]/;
+
 const METHODS = {
   invitation: ICalCalendarMethod.REQUEST,
   cancellation: ICalCalendarMethod.CANCEL,
@@ -46,7 +49,7 @@ export function renderCalendar(ctx: AppContext, entry: Entry, as: Kind): Buffer 
     summary: entry.summary,
     description: entry.description,
     location: entry.meetingLink,
-    url: entry.meetingLink,
+    ...(ESCAPED.test(entry.meetingLink) ? {} : { url: entry.meetingLink }),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: brand, email: support.email },
     ...(as.kind !== 'copy' && { attendees: [{ email: as.to, rsvp: false }] }),
