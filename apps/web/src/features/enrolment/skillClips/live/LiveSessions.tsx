@@ -97,7 +97,14 @@ function Sessions({ userCourseId, data, live, isActing, isLoading, children }: S
           </ul>
         </TitledSection>
       )}
-      {children}
+      {booked && !isOver(booked, now) && !isActing && !live.whyClosed ? (
+        <p className={clipClasses.quiet}>
+          To show your skills another way, cancel this session first. Nothing that you have done is
+          lost.
+        </p>
+      ) : (
+        !booked && children
+      )}
     </div>
   );
 }

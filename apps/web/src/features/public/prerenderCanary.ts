@@ -1,0 +1,1 @@
+import '../../prerender/early/pageData';
