@@ -44,7 +44,7 @@ export const ownLiveSessionsResponse = response.object({
   whyClosed: response.maybeText(),
   identity: string<IdentityState>().defined(),
   identityNote: response.maybeText(),
-  /** What the next session is for: the shots of one working day. Null once all are seen. */
+  /** The next session is for these shots, which belong to one working day. Null once all are seen. */
   next: response
     .object({
       occasion: response.int(),
@@ -87,7 +87,7 @@ export const liveFilterSchema = object({
 });
 export type LiveFilter = InferType<typeof liveFilterSchema>;
 
-/** A time in the office's list. 'free': nobody has booked it. 'to decide': the session is over, and the assessor has not decided. */
+/** A time in the office's list. 'free': no learner has booked it. 'to decide': the session is over, and the assessor has not decided. */
 export type LiveRowState = 'free' | 'cancelled' | 'booked' | 'to decide' | 'missed' | 'done';
 
 export const liveRowResponse = response.object({
@@ -97,7 +97,7 @@ export const liveRowResponse = response.object({
   assessorName: response.text(),
   meetingLink: response.text(),
   state: string<LiveRowState>().defined(),
-  /** Null where nobody has booked it. */
+  /** Null where no learner has booked it. */
   session: response
     .object({
       id: response.text(),
@@ -112,7 +112,7 @@ export const liveRowResponse = response.object({
 });
 export type LiveRow = InferType<typeof liveRowResponse>;
 
-/** Without a name or password before the host: such an address can look like another one. */
+/** A name or password before the host is refused, because such an address can look like another one. */
 const HTTPS = /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?([/?#]\S*)?$/i;
 
 const httpsAddress = (label: string) =>
@@ -190,7 +190,7 @@ export const liveDeskResponse = response.object({
       isSeen: response.bool(),
       /** Why it cannot be accepted on the day of the session: another working day's shots were shown on it. */
       whyNot: response.maybeText(),
-      /** What was decided in this session. */
+      /** The decision of this session. */
       outcome: response
         .object({
           decision: string<'accepted' | 'again'>().defined(),
@@ -222,16 +222,16 @@ const shotDecision = object({
   ),
 });
 
-/** What became of a session. Shots that are not in the list were not shown. */
+/** The result of a session. Shots that are not in the list were not shown. */
 export const decideLiveSessionSchema = object({
-  /** Of the learner's choice, so that of two assessors only one decides. */
+  /** The version of the learner's choice, so that of two assessors only one decides. */
   version: whole('Version').required(required('Version')),
   outcome: oneOf('Outcome', ['held', 'missed'] as const).required(required('Outcome')),
   /** Whether the face in the call is that of the document. Needed once for each learner. */
   isSamePerson: yesNo('The person in the call').optional(),
   /** The learner reads it. */
   identityNote: longText('Note', 500),
-  /** Where the recording of the call is. Only with the learner's consent. */
+  /** The place of the recording of the call. Only with the learner's consent. */
   recording: text('Recording', 300),
   /** The assessor's notes. The learner does not read them. */
   note: longText('Notes', 4000),

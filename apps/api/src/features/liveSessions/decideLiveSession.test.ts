@@ -15,8 +15,7 @@ const app = createApp(ctx);
 const { db } = ctx;
 const [UNIFORM, HANDS] = SHOTS.map(({ key }) => key) as [string, string];
 
-type Held = Awaited<ReturnType<typeof aHeldSession>>;
-let held: Held;
+let held: Awaited<ReturnType<typeof aHeldSession>>;
 let office: Record<string, string>;
 async function begin(over: Parameters<typeof aHeldSession>[1] = {}) {
   held = await aHeldSession(ctx, over);
@@ -184,7 +183,10 @@ describe('a decision', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => decide({ shots: [accepted()] })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(9).fill(409)]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
+      204,
+      ...Array(9).fill(409),
+    ]);
     expect(await db.skillClip.count()).toBe(1);
     expect(await db.mail.count()).toBe(1);
   });

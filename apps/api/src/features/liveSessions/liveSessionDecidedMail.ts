@@ -51,9 +51,9 @@ export async function liveSessionDecidedMail(
   };
 }
 
-type Titled = { key: string; title: string };
+type ShotTitle = { key: string; title: string };
 
-function describeShots({ shots: shown }: News, shots: Titled[]): MailBlock[] {
+function describeShots({ shots: shown }: News, shots: ShotTitle[]): MailBlock[] {
   const titleOf = (shotKey: string) => shots.find(({ key }) => key === shotKey)?.title ?? shotKey;
   const accepted = shown.filter(({ state }) => state === 'accepted');
   const again = shown.filter(({ state }) => state === 'again');

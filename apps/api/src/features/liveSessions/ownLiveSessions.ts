@@ -1,18 +1,9 @@
 import { getCourse } from '@platewise/shared/content/courses';
 import type { IdentityState, SkillWay } from '@platewise/shared/skillClips';
-import type {
-  BookLiveSession,
-  LiveState,
-  OwnLiveSession,
-  OwnLiveSessions,
-} from '@platewise/shared/skillClips/live';
+import type { LiveState, OwnLiveSession, OwnLiveSessions } from '@platewise/shared/skillClips/live';
 import type { AppContext } from '../../context';
-import { onDuplicate, type Prisma, type Tx } from '../../db/client';
-import { conflict, missing } from '../../domainError';
-import { audit } from '../../office/audit';
-import { cancelBooking } from '../liveBookings/cancelBooking';
-import { queueMail } from '../mails/queueMail';
-import { lockEnrolment } from '../progress/findEnrolment';
+import type { Prisma } from '../../db/client';
+import { missing } from '../../domainError';
 import { whyNotStudy } from '../progress/studyGate';
 import {
   type LoadedClips,
@@ -20,7 +11,7 @@ import {
   whyClosedForLearner,
 } from '../skillClips/loadSkillClips';
 import { toWireShot } from '../skillClips/skillWays';
-import { findNextOccasion, listBookableSlots, lockBookableSlot, SLOT_GONE } from './bookableSlots';
+import { findNextOccasion, listBookableSlots } from './bookableSlots';
 import { CALENDAR_TYPE, renderCalendar } from './sessionCalendar';
 import { describeEntry } from './sessionNews';
 

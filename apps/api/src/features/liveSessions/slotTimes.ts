@@ -5,10 +5,10 @@ import { invalidField } from '../../domainError';
 import { endOf } from '../liveBookings/cancelBooking';
 
 export type SlotTime = { day: string; startsAt: Date; minutes: number };
-type Wanted = { days: string[]; times: string[]; minutes: number };
+type NewTimes = { days: string[]; times: string[]; minutes: number };
 
 /** Turns days and times of Sydney into instants, the earliest first. Refuses times that cannot all take place. */
-export function listSlotTimes({ days, times, minutes }: Wanted, now: Date): SlotTime[] {
+export function listSlotTimes({ days, times, minutes }: NewTimes, now: Date): SlotTime[] {
   const wanted = [...new Set(days)].flatMap((day) =>
     [...new Set(times)].map((time) => ({ day, time })),
   );
