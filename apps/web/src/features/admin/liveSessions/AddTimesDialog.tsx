@@ -2,10 +2,10 @@ import { TagsInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import type { Assessor } from '@platewise/shared/assessors';
 import { formatCount } from '@platewise/shared/count';
-import { sydneyDay } from '@platewise/shared/dates';
 import { MOST_DAYS_AHEAD, MOST_NEW_SLOTS, newSlotsSchema } from '@platewise/shared/skillClips/live';
 import { useId } from 'react';
 import { useUser } from '../../../api/session';
+import { useToday } from '../../../components/useToday';
 import { Dialog } from '../../../ui/Dialog';
 import { DialogForm } from '../../../ui/FormDialog';
 import { CALENDAR } from '../../../ui/form/Calendar';
@@ -73,17 +73,19 @@ function TimesForm({ assessors, onClose }: Props & { assessors: Assessor[] }) {
                 : `${name}: no credential holds today`,
             }))}
           />
-          <DaysField />
-          <TimesField />
           <FieldRow>
-            <TextField name="minutes" label="Minutes" inputMode="numeric" />
-            <TextField
-              name="meetingLink"
-              label="Meeting link"
-              type="url"
-              description="From any service, such as Zoom, Teams or Meet."
-              placeholder="https://"
-            />
+            <DaysField />
+            <div className={classes.column}>
+              <TimesField />
+              <TextField name="minutes" label="Minutes" inputMode="numeric" />
+              <TextField
+                name="meetingLink"
+                label="Meeting link"
+                type="url"
+                description="From any service, such as Zoom, Teams or Meet."
+                placeholder="https://"
+              />
+            </div>
           </FieldRow>
           <p className={classes.sum} aria-live="polite">
             {describeSum(values)}
@@ -107,6 +109,7 @@ function describeSum(values: Values): string {
 
 function DaysField() {
   const id = useId();
+  const today = useToday();
   const { value, setValue, message } = useFormField<string[]>({ name: 'days', label: 'Days' });
   return (
     <fieldset data-field="days" className={classes.days} aria-describedby={`${id}-about`}>
@@ -114,13 +117,7 @@ function DaysField() {
       <p id={`${id}-about`} className={classes.about}>
         Choose as many as you like. Learners see the times of the next {MOST_DAYS_AHEAD} days.
       </p>
-      <DatePicker
-        {...CALENDAR}
-        type="multiple"
-        value={value}
-        onChange={setValue}
-        minDate={sydneyDay(new Date())}
-      />
+      <DatePicker {...CALENDAR} type="multiple" value={value} onChange={setValue} minDate={today} />
       {message && (
         <p className={classes.error}>
           <FieldError>{message}</FieldError>

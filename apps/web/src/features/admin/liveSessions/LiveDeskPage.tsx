@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { formatCount } from '@platewise/shared/count';
 import { showDay, showTime } from '@platewise/shared/dates';
 import { fullName } from '@platewise/shared/personNames';
 import type { LiveDesk } from '@platewise/shared/skillClips/live';
-import { IconVideo, IconVideoOff } from '@tabler/icons-react';
+import { IconInfoCircle, IconVideo, IconVideoOff } from '@tabler/icons-react';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -155,6 +155,11 @@ function DeskBody({ desk }: Props) {
   return (
     <div className={deskClasses.columns}>
       <div className={deskClasses.main}>
+        {desk.whyClosed && (
+          <Alert color="saffron" icon={<IconInfoCircle aria-hidden />}>
+            {desk.whyClosed}
+          </Alert>
+        )}
         {canDecide && (
           <RadioField name="outcome" label="What happened" options={OUTCOMES} layout="row" />
         )}
@@ -198,7 +203,6 @@ function DeskBody({ desk }: Props) {
             <Save desk={desk} />
           </>
         )}
-        {!canDecide && desk.whyClosed && <p className={deskClasses.quiet}>{desk.whyClosed}</p>}
       </aside>
     </div>
   );

@@ -28,6 +28,7 @@ type Props = { desk: LiveDesk; canDecide: boolean };
 /** The shots by working day. One is open, and everything can be done by keys. */
 export function LiveShots({ desk, canDecide }: Props) {
   const { shots } = desk;
+  const hasBegun = canDecide || desk.state === 'done';
   const first = shots.find(({ isSeen, whyNot }) => !isSeen && !whyNot) ?? shots[0];
   const [key, setKey] = useState<string | null>(first?.key ?? null);
   const { values } = useFormikContext<LiveDeskValues>();
@@ -68,6 +69,7 @@ export function LiveShots({ desk, canDecide }: Props) {
                 <li key={shot.key}>
                   <ShotRow
                     shot={shot}
+                    hasBegun={hasBegun}
                     isOpen={shot.key === key}
                     decision={values.shots.find((each) => each.key === shot.key)?.decision}
                     onToggle={() => setKey(shot.key === key ? null : shot.key)}
@@ -122,12 +124,13 @@ function useShotDraft(shot: LiveDeskShot | undefined): ShotDraft<LiveShotValues>
 
 type RowProps = {
   shot: LiveDeskShot;
+  hasBegun: boolean;
   isOpen: boolean;
   decision: LiveShotValues['decision'] | undefined;
   onToggle: () => void;
 };
 
-function ShotRow({ shot, isOpen, decision, onToggle }: RowProps) {
+function ShotRow({ shot, hasBegun, isOpen, decision, onToggle }: RowProps) {
   const row = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
   // Keys move through the list, so the open shot must be in view.
@@ -147,16 +150,21 @@ function ShotRow({ shot, isOpen, decision, onToggle }: RowProps) {
     >
       <span>{shot.title}</span>
       <span className={deskClasses.state} data-state={state}>
-        {describeState(shot, state)}
+        {describeState(shot, state, hasBegun)}
       </span>
     </button>
   );
 }
 
-function describeState({ isSeen, whyNot, outcome }: LiveDeskShot, state: string | undefined) {
+function describeState(
+  { isSeen, whyNot, outcome }: LiveDeskShot,
+  state: string | undefined,
+  hasBegun: boolean,
+) {
   if (state) return state === 'accepted' ? 'Accepted' : 'Show again';
   if (isSeen) return 'Seen before';
-  return whyNot && !outcome ? 'Another day' : 'Not shown';
+  if (whyNot && !outcome) return 'Another day';
+  return hasBegun ? 'Not shown' : 'To show';
 }
 
 /** A shot that is seen already, or that it is not the time to judge. */

@@ -38,7 +38,7 @@ export default function SkillWaysPage() {
       width="full"
       lead="Learners can choose video or live sessions once an assessor has tried the shot list in that way and recorded a review. A changed list needs another one."
     >
-      <Group gap="lg">
+      <Group gap="lg" mt="xs">
         <BackLink to="/Admin/Skill-Clips">All learners on video</BackLink>
         <BackLink to="/Admin/Live-Sessions">All live sessions</BackLink>
       </Group>
@@ -70,7 +70,9 @@ function Way({ way }: { way: SkillWayRow }) {
         {former > 0 && ` ${formatCount(former, 'earlier review')}.`}
       </p>
       <details className={classes.list}>
-        <summary>The shot list: {formatCount(shots.length, 'clip')}</summary>
+        <summary>
+          The shot list: {formatCount(shots.length, way.way === 'live' ? 'task' : 'clip')}
+        </summary>
         <ol>
           {shots.map((shot) => (
             <li key={shot.key}>

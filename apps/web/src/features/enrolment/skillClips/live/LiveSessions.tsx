@@ -171,7 +171,7 @@ function NextTasks({ next: { occasion, occasions, shots }, needsDocument }: Next
         <p className={clipClasses.paragraph}>
           {occasions > 1 ? `Day ${occasion} of ${occasions}: ` : ''}
           {formatCount(shots.length, 'task')}. Show them one after the other. Your assessor tells
-          you when to start.
+          you when to start. You say no words of the day: they are for videos only.
         </p>
         <ol className={clipClasses.shots}>
           {shots.map((shot) => (

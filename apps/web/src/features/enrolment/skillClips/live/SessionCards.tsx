@@ -39,7 +39,9 @@ export function BookedSession({ userCourseId, session, isOver, canCancel }: Book
           {timeOf(startsAt)}
         </p>
         <p className={clipClasses.paragraph}>
-          Sydney time.{own && ` Where you are: ${own}.`} {minutes} minutes with {assessorName}.
+          Sydney time.{own && ` Where you are: ${own}.`}
+          <br />
+          {minutes} minutes with {assessorName}.
         </p>
         {isOver ? (
           <p className={clipClasses.paragraph}>

@@ -1,1 +1,0 @@
-import '../../prerender/early/pageData';
