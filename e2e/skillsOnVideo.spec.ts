@@ -3,6 +3,7 @@ import { readFileSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { addDays, sydneyDay } from '../packages/shared/src/dates';
 import type { OwnSkillClips } from '../packages/shared/src/skillClips';
+import type { SkillWayRow } from '../packages/shared/src/skillClips/desk';
 import { sessionOf, signIn } from './pages/signIn';
 import { wcagFaults } from './pages/wcag';
 import { expect, type Page, type TestInfo, test } from './test';
@@ -25,9 +26,11 @@ async function openVideo(page: Page) {
   const { userId } = people.find(({ email }: { email: string }) => email === OFFICE);
   const credential = { credential: 'TAE40122', units: ['SITXFSA005'], validFrom: '2020-01-01' };
   await office('POST', '/admin/assessors/credentials', { userId, ...credential });
-  const [way] = await office('GET', '/admin/skill-ways');
-  const review = { toolHash: way.toolHash, note: 'Two of us tried it in our kitchen.' };
-  await office('POST', `/admin/skill-ways/${way.courseId}/review`, review);
+  const ways: SkillWayRow[] = await office('GET', '/admin/skill-ways');
+  const found = ways.find(({ way, courseId }) => way === 'video' && courseId === 2);
+  const note = 'Two of us tried it in our kitchen.';
+  const review = { way: 'video', toolHash: found?.toolHash, note };
+  await office('POST', '/admin/skill-ways/2/review', review);
 }
 
 /** A film of 32 seconds with sound, of the day before today. */

@@ -7,6 +7,7 @@ import { fulfilEnrolment } from './features/enrolments/steps/createEnrolment';
 import { recordFormSignals } from './features/integritySignals/recordFormSignals';
 import { recordQuizSignals } from './features/integritySignals/recordQuizSignals';
 import { remindOfOverdueInvoices } from './features/invoices/overdueReminders';
+import { remindOfSessions } from './features/liveSessions/remindOfSessions';
 import { openLostEmail } from './features/lostEmails/askLostEmail';
 import { endOldLostEmails } from './features/lostEmails/lostEmailLinks';
 import { sendMail } from './features/mails/sendMail';
@@ -69,7 +70,10 @@ export const jobHandlers: JobHandlers = {
     await sweepClipFiles(ctx);
     await prepareWaitingClips(ctx);
   },
-  'send-reminders': (ctx) => sendReminders(ctx),
+  'send-reminders': async (ctx) => {
+    await sendReminders(ctx);
+    await remindOfSessions(ctx);
+  },
   'compile-nat-files': (ctx, { reportId }) => compileNatFiles(ctx, reportId),
   'list-disposals': (ctx) => listDisposals(ctx),
   'run-disposal': (ctx, { disposalId }) => runDisposal(ctx, disposalId),

@@ -19,6 +19,16 @@ import { answersCorrectedMail } from './features/enrolments/office/corrections/a
 import { enrolmentConfirmationMail } from './features/enrolments/steps/enrolmentConfirmationMail';
 import { invoiceOverdueMail } from './features/invoices/overdueReminders';
 import {
+  assessorSessionBookedMail,
+  assessorSessionCancelledMail,
+} from './features/liveSessions/assessorMails';
+import { liveSessionDecidedMail } from './features/liveSessions/liveSessionDecidedMail';
+import {
+  liveSessionBookedMail,
+  liveSessionCancelledMail,
+  liveSessionTomorrowMail,
+} from './features/liveSessions/liveSessionMails';
+import {
   lostEmailApprovedMail,
   lostEmailDeclinedMail,
   lostEmailProofMail,
@@ -116,6 +126,12 @@ export const mailTemplates: MailTemplates = {
   'name-changed': nameChangedMail,
   'name-change-declined': nameChangeDeclinedMail,
   'skill-clips-decided': skillClipsDecidedMail,
+  'live-session-booked': liveSessionBookedMail,
+  'live-session-tomorrow': liveSessionTomorrowMail,
+  'live-session-cancelled': liveSessionCancelledMail,
+  'live-session-decided': liveSessionDecidedMail,
+  'assessor-session-booked': assessorSessionBookedMail,
+  'assessor-session-cancelled': assessorSessionCancelledMail,
   'not-yet-competent': notYetCompetentMail,
   'unit-credit': unitCreditMail,
   'nsw-posted': nswPostedMail,

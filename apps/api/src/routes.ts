@@ -35,6 +35,7 @@ import { officeInvoiceRoutes } from './features/invoices/officeInvoices.routes';
 import { learnerHelpRoutes } from './features/learnerHelp/learnerHelp.routes';
 import { learnerRoutes } from './features/learners/learners.routes';
 import { listSettingsRoutes } from './features/listSettings/listSettings.routes';
+import { liveSessionRoutes } from './features/liveSessions/liveSessions.routes';
 import { lostEmailRoutes } from './features/lostEmails/lostEmails.routes';
 import { mailRoutes } from './features/mails/mails.routes';
 import { mailTextRoutes } from './features/mailTexts/mailTexts.routes';
@@ -158,6 +159,7 @@ export const ROUTES: Route[] = [
   ...nameChangeRoutes,
   ...assessorRoutes,
   ...skillClipRoutes,
+  ...liveSessionRoutes,
   ...sensitiveReadRoutes,
   ...dashboardRoutes,
   ...needsAttentionRoutes,

@@ -26,6 +26,7 @@ export const LIST_NAMES = [
   'selfService',
   'nameChanges',
   'skillClips',
+  'liveSlots',
   'usiChecks',
   'tasks',
   'certificates',

@@ -263,9 +263,13 @@ export const MESSAGES = {
     courseChange: 'You are logged in as this user. Only they can change the course.',
     name: 'You are logged in as this user. Only they can ask for another name.',
     clips: 'You are logged in as this user. Only they can send clips of themselves.',
+    live: 'You are logged in as this user. Only they can book and cancel live sessions.',
   },
   skillClips: {
     withAssessor: 'Your clips are with an assessor. You can change them after the decision.',
+    booked: 'You have booked a live session. Please cancel it first.',
+    undecided:
+      'An assessor has not decided about your live session yet. You can change the way after the decision.',
   },
   nswQueues: {
     loadFailed: PAGE_NOT_LOADED,

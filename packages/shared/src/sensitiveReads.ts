@@ -28,6 +28,7 @@ export const SENSITIVE_READ_SOURCES = [
   'document',
   'lost email',
   'skill clips',
+  'live session',
 ] as const;
 export type SensitiveReadSource = (typeof SENSITIVE_READ_SOURCES)[number];
 

@@ -3,8 +3,11 @@ import { addDays } from './dates';
 import { day, oneOf, required, response, text, yesNo } from './fields';
 
 /** How a learner shows the skills of a course. The observer's form is always possible. */
-export const SKILL_WAYS = ['observer', 'video'] as const;
+export const SKILL_WAYS = ['observer', 'video', 'live'] as const;
 export type SkillWay = (typeof SKILL_WAYS)[number];
+/** The ways that a course offers only after an assessor's review. */
+export const REVIEWED_WAYS = ['video', 'live'] as const;
+export type ReviewedWay = (typeof REVIEWED_WAYS)[number];
 
 /** An entry of a course's shot list, as the content files say it. */
 export type Shot = {
@@ -84,6 +87,8 @@ const clip = response.object({
   /** Why the assessor asks for it again. */
   reason: response.maybeText(),
   comments: response.list(response.object(clipComment)),
+  /** An assessor saw it in a live session, so there is no video. */
+  isLive: response.bool(),
 });
 export type OwnClip = InferType<typeof clip>;
 
@@ -116,9 +121,9 @@ export const ownSkillClipsResponse = response.object({
   firstName: response.text(),
   courseTitle: response.text(),
   way: string<SkillWay>().defined(),
-  /** False where the course does not offer video now, and the learner has not chosen it before. */
-  isOffered: response.bool(),
-  /** Null while clips can be sent. */
+  /** The ways without an observer that the learner can choose now. */
+  offers: response.list(string<ReviewedWay>().defined()),
+  /** Null while skills can be shown. */
   whyClosed: response.maybeText(),
   /** When the learner agreed to be filmed. */
   consentedAt: response.maybeText(),
@@ -152,7 +157,7 @@ export type OwnShot = OwnSkillClips['shots'][number];
 
 export const chooseSkillWaySchema = object({
   way: oneOf('Way', SKILL_WAYS).required(required('Way')),
-  /** The learner agrees that they are filmed, and that an assessor looks at it. Needed once, for 'video'. */
+  /** The learner agrees to be watched by an assessor, and on video to be filmed. Needed once, for 'video' or 'live'. */
   consents: yesNo('Consent').default(false),
 });
 export type ChooseSkillWay = InferType<typeof chooseSkillWaySchema>;
@@ -184,6 +189,16 @@ export const sendClipsSchema = object({
     .default(false),
 });
 
+type ShownShot = { occasion: number; recordedOn: string; title: string };
+
+/** A shot of another working day that was shown on the same day. Clips and live sessions have the same rule. */
+export const findOtherOccasion = (
+  on: string,
+  occasion: number,
+  others: ShownShot[],
+): ShownShot | null =>
+  others.find((other) => other.occasion !== occasion && other.recordedOn === on) ?? null;
+
 /** Why a clip cannot be sent for a shot; null where it can. */
 export function whyNotRecordedOn(
   recordedOn: string,
@@ -197,7 +212,7 @@ export function whyNotRecordedOn(
     enrolledOn: string;
     occasion: number;
     /** The present clips of the other shots. */
-    others: { occasion: number; recordedOn: string; title: string }[];
+    others: ShownShot[];
   },
 ): string | null {
   if (recordedOn > today)
@@ -206,9 +221,7 @@ export function whyNotRecordedOn(
     return 'This clip was recorded before you enrolled. Please record it again.';
   if (recordedOn < addDays(today, -MOST_DAYS_TO_SEND))
     return `This clip is older than ${MOST_DAYS_TO_SEND} days. Please record it again.`;
-  const sameDay = others.find(
-    (other) => other.occasion !== occasion && other.recordedOn === recordedOn,
-  );
+  const sameDay = findOtherOccasion(recordedOn, occasion, others);
   return sameDay
     ? `This clip belongs to another working day than “${sameDay.title}”. Please record it on a different day.`
     : null;

@@ -4,6 +4,7 @@ import { createApp } from '../app';
 import type { AppContext } from '../context';
 import { publishCourse } from '../features/contentSync/publishCourse';
 import { aWaitingSet } from '../features/contentSync/testing/aWaitingSet';
+import { aHeldSession } from '../features/liveSessions/testing/aLiveLearner';
 import { aPasskey } from '../features/passkeys/testing/aPasskey';
 import { beginClip } from '../features/skillClips/beginClip';
 import { aSentVideo } from '../features/skillClips/testing/aSentVideo';
@@ -67,6 +68,8 @@ const ANYBODYS_HERE: Record<string, string> = {
   'put /userCourse/:id/workplaceRecords blockId': 'a form in the lessons of the course',
   'get /skill-clips/:clipId/:kind :clipId': 'must be the one that the signature is for',
   'get /skill-clips/:clipId/:kind :kind': 'must be the one that the signature is for',
+  'post /userCourse/:id/live-sessions slotId':
+    'a free time that each learner of the course may book',
   'put /admin/lists/:list :list': 'a list by its name, as the caller has it',
   'post /admin/lists/:list/views :list': 'a list by its name, as the caller has it',
   'post /admin/users/course/:userCourseId/credits issuerCode':
@@ -86,6 +89,8 @@ const otherUpload = async () => {
   const clip = { shot: HAND_WASH, recordedOn: '2026-03-02' };
   return beginClip(ctx, enrolment, clip, 100);
 };
+
+const otherSession = async () => (await aHeldSession(ctx)).session.id;
 
 const otherPasskey = async () => (await aPasskey(ctx, await aUser(ctx))).id;
 
@@ -141,6 +146,8 @@ const SOMEBODY_ELSES: Record<string, () => Promise<string | number>> = {
   'get /userCourse/:id/skill-clips/uploads/:uploadId :uploadId': otherUpload,
   'patch /userCourse/:id/skill-clips/uploads/:uploadId :uploadId': otherUpload,
   'delete /userCourse/:id/skill-clips/uploads/:uploadId :uploadId': otherUpload,
+  'delete /userCourse/:id/live-sessions/:sessionId :sessionId': otherSession,
+  'get /userCourse/:id/live-sessions/:sessionId/calendar :sessionId': otherSession,
   'put /admin/tasks/:id ownerId': async () => (await aUser(ctx)).id,
   'post /admin/vouchers/:prePurchaseId/resend voucherCode': async () =>
     (await otherVoucher(ctx)).code,
@@ -193,7 +200,9 @@ describe('a thing that a call names besides the one it is about', () => {
     const inPath = place.startsWith(':');
     const reply = await watch({
       method,
-      path: inPath ? asked.replace(/[^/]+(?=(\/make-live)?$)/, String(theirs)) : asked,
+      path: inPath
+        ? asked.replace(/[^/]+(?=(\/make-live|\/calendar|\/link)?$)/, String(theirs))
+        : asked,
       headers: header,
       body: inPath ? body : withValue(body ?? {}, placeIn(place), JSON.stringify(theirs)),
     });

@@ -13,6 +13,7 @@ import { CONTENT_REQUESTS } from './requests/contentRequests';
 import { DOCUMENTS_REQUESTS } from './requests/documentsRequests';
 import { ENROLMENTS_REQUESTS } from './requests/enrolmentsRequests';
 import { LEARNERS_REQUESTS } from './requests/learnersRequests';
+import { LIVE_SESSIONS_REQUESTS } from './requests/liveSessionsRequests';
 import { MAIL_TEXTS_REQUESTS } from './requests/mailTextsRequests';
 import { NAME_CHANGES_REQUESTS } from './requests/nameChangesRequests';
 import { NAT_FILES_REQUESTS } from './requests/natFilesRequests';
@@ -67,6 +68,7 @@ const VALID_REQUESTS = {
   ...AVETMISS_REQUESTS,
   ...CONTENT_REQUESTS,
   ...CLIPS_REQUESTS,
+  ...LIVE_SESSIONS_REQUESTS,
 };
 /** A request that is granted, for each call that takes anything from the caller. */
 export const TRIED = Object.keys(VALID_REQUESTS);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { USER_TYPES, type UserType } from '@platewise/shared/accounts';
 import { getCourse } from '@platewise/shared/content/courses';
 import { addMonths, sydneyDay } from '@platewise/shared/dates';
-import type { Shot } from '@platewise/shared/skillClips';
+import type { ReviewedWay, Shot } from '@platewise/shared/skillClips';
 import type { AppContext } from '../context';
 import { dateOf, type Prisma } from '../db/client';
 import { type ListReader, loginAsUserToken } from '../features/auth/loginAsUser';
@@ -89,7 +89,7 @@ const question = (sectionId: number, questionNo: number) => ({
 export async function anOpenCourse(
   ctx: AppContext,
   courseId = 2,
-  over: { shotList?: Shot[] } = {},
+  over: { shotList?: Shot[]; skillWays?: ReviewedWay[] } = {},
 ) {
   const known = await ctx.db.course.findUnique({ where: { id: courseId } });
   if (known) return known;

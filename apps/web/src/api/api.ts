@@ -56,6 +56,7 @@ const TAGS = [
   'NswReprint',
   'NameChange',
   'Assessor',
+  'LiveSession',
   'SkillClip',
   'SkillWay',
   'Note',

@@ -88,6 +88,12 @@ const OFFICE_MENU = [
     needs: 'assessments read',
     group: 'Today',
   },
+  {
+    label: 'Live sessions',
+    to: '/Admin/Live-Sessions',
+    needs: 'assessments read',
+    group: 'Today',
+  },
   { label: 'Lost emails', to: '/Admin/Lost-Emails', needs: 'support read', group: 'Today' },
   { label: 'Help learners', to: '/Admin/Learner-Help', needs: 'support read', group: 'Today' },
   {

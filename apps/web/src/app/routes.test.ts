@@ -129,6 +129,7 @@ describe('menus', () => {
         'Assessments',
         'Signals',
         'Skills on video',
+        'Live sessions',
         'Assessors',
       ],
     ],

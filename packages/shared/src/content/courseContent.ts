@@ -1,4 +1,4 @@
-import type { Shot } from '../skillClips';
+import type { ReviewedWay, Shot } from '../skillClips';
 import type { Diagnostic } from '../study/diagnostic';
 import type { FinalQuizRule, LessonPage } from '../study/finalQuiz';
 import type { ContentSection } from '../study/userCourses';
@@ -72,6 +72,8 @@ export type CourseContent = {
   diagnostic?: Diagnostic | null;
   /** Absent if the skills cannot be shown on video, so that the hash of a course is the same as in earlier releases. */
   shotList?: Shot[];
+  /** The ways that the content allows. Absent like the shot list. */
+  skillWays?: ReviewedWay[];
   /** Null where the content has none: courses from outside. */
   outline: CourseOutlinePoint[] | null;
   /** Null leaves what observers are asked as it is. */

@@ -1,4 +1,4 @@
-import { type InferType, object } from 'yup';
+import { type InferType, object, string } from 'yup';
 import { isNo, shownWhen, stepState } from '../enrolments';
 import { email, oneOf, phone, required, response, text, yesNo } from '../fields';
 import { MESSAGES } from '../messages';
@@ -9,6 +9,7 @@ import {
   OBSERVER_RELATIONSHIPS,
 } from '../options';
 import { personName } from '../personNames/text';
+import type { ReviewedWay } from '../skillClips';
 
 const { question } = MESSAGES;
 
@@ -40,7 +41,7 @@ const OBSERVER_FIELDS = [
   'observerEmail',
 ] as const;
 
-/** Step 3 of a learner who shows the skills on video: without an observer. */
+/** Step 3 of a learner who shows the skills on video or live: without an observer. */
 export const enrolmentStep3VideoSchema = enrolmentStep3Schema.omit([...OBSERVER_FIELDS]);
 export type EnrolmentStep3Video = InferType<typeof enrolmentStep3VideoSchema>;
 
@@ -80,10 +81,10 @@ export const enrolmentStep3Answer = response.object({
   observerFirstName: response.maybeText(),
   observerLastName: response.maybeText(),
   observerEmail: response.maybeText(),
-  /** The learner can show the skills on video in place of an observer. */
-  offersVideo: response.bool().optional(),
-  /** The learner has chosen video, so that step 3 needs no observer. */
-  isOnVideo: response.bool().optional(),
+  /** The ways to show the skills without an observer, from which the learner can choose. */
+  offers: response.list(string<ReviewedWay>().defined()).optional(),
+  /** The way without an observer that the learner has chosen: step 3 then asks for no observer. */
+  way: string<ReviewedWay>().optional(),
 });
 export type EnrolmentStep3Answer = InferType<typeof enrolmentStep3Answer>;
 

@@ -48,6 +48,14 @@ const OTHERS = {
   'name-changed': toLearner('When the office has changed a learner’s name.'),
   'name-change-declined': toLearner('When a request for a change of name was declined.'),
   'skill-clips-decided': toLearner('When an assessor has decided about clips of skills.'),
+  'live-session-booked': toLearner(
+    'When a learner has booked a live session. With a calendar file.',
+  ),
+  'live-session-tomorrow': toLearner('On the day before a live session.'),
+  'live-session-cancelled': toLearner('When a live session was cancelled. With a calendar file.'),
+  'live-session-decided': toLearner(
+    'When an assessor has decided about a live session, or the learner did not come.',
+  ),
   'reprint-confirmation': toLearner('When a learner has ordered an NSW reprint.'),
   'nsw-posted': toLearner('When an NSW certificate or reprint has been posted.'),
   'course-invoice': {

@@ -1,5 +1,6 @@
 import { type InferType, string } from 'yup';
 import { response } from '../fields';
+import type { ReviewedWay } from '../skillClips';
 
 /** The observer's progress. */
 export type ObserverState =
@@ -54,8 +55,8 @@ export const observerStatusResponse = response.object({
   /** Opens the form; null before step 3 and once there is nothing left to fill in. */
   link: response.maybeText(),
   sendsLeftToday: response.int(),
-  /** The learner can show the skills on video in place of an observer. */
-  offersVideo: response.bool().optional(),
+  /** The ways to show the skills without an observer, from which the learner can choose. */
+  offers: response.list(string<ReviewedWay>().defined()).optional(),
   /** For a learner who has chosen video. */
   video: response
     .object({
@@ -64,6 +65,16 @@ export const observerStatusResponse = response.object({
       missing: response.int(),
       /** Everything waits for an assessor. */
       sent: response.bool(),
+    })
+    .optional(),
+  /** For a learner who has chosen live sessions. */
+  live: response
+    .object({
+      /** The shots of the list that no observer has made unnecessary, and those of them that an assessor has accepted. */
+      needed: response.int(),
+      seen: response.int(),
+      /** When the booked session begins; null without one. */
+      bookedFor: response.maybeText(),
     })
     .optional(),
 });

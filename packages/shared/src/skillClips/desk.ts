@@ -4,7 +4,8 @@ import {
   type ClipState,
   clipComment,
   type IdentityState,
-  type SkillWay,
+  REVIEWED_WAYS,
+  type ReviewedWay,
   shotFields,
 } from '../skillClips';
 
@@ -58,6 +59,8 @@ const deskClip = response.object({
   comments: response.list(response.object(clipComment)),
   decidedAt: response.maybeText(),
   decidedByName: response.maybeText(),
+  /** An assessor saw it in a live session, so there is no video. */
+  isLive: response.bool(),
 });
 export type DeskClip = InferType<typeof deskClip>;
 
@@ -144,7 +147,7 @@ export const AGAIN_REASONS = [
 export const skillWayRowResponse = response.object({
   courseId: response.int(),
   courseTitle: response.text(),
-  way: string<SkillWay>().defined(),
+  way: string<ReviewedWay>().defined(),
   /** Stands for the shot list as it is now. */
   toolHash: response.text(),
   shots: response.list(response.object(shotFields)),
@@ -158,7 +161,13 @@ export const skillWayRowResponse = response.object({
 });
 export type SkillWayRow = InferType<typeof skillWayRowResponse>;
 
+/** A shot list has a review for each way. */
+export const skillWaySchema = object({
+  way: oneOf('Way', REVIEWED_WAYS).required(required('Way')),
+});
+
 export const reviewSkillWaySchema = object({
+  way: oneOf('Way', REVIEWED_WAYS).required(required('Way')),
   toolHash: text('Version', 64).required(required('Version')),
   note: longText('Note', 1000).required(
     'Please say how you reviewed it: who tried it, and what was changed.',

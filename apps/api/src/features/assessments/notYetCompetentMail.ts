@@ -19,8 +19,8 @@ export async function notYetCompetentMail(
   if (assessment.decidedAt?.getTime() !== decidedAt.getTime()) return null;
   const { id, firstName, courseId, contentToken, expiresOn } = assessment.enrolment;
   const course = getCourse(courseId);
-  const isOnVideo = await areClipsAskedAgain(ctx, id, decidedAt);
-  const again = describeReopenedParts(found, isOnVideo ? 'your clips' : undefined);
+  const shown = await findShownAgain(ctx, id, decidedAt);
+  const again = describeReopenedParts(found, shown?.what);
   return {
     subject: `One more step before your certificate: ${course.courseTitle}`,
     preview: 'Our assessor has reviewed your course and explains what’s still missing.',
@@ -28,15 +28,15 @@ export async function notYetCompetentMail(
     blocks: [
       {
         kind: 'paragraph',
-        text: `${assessorName}, one of our assessors, has reviewed your answers in ${titleInSentence(course)} and ${isOnVideo ? 'your clips' : 'your observer’s form'}. We can’t issue a certificate yet, for this reason:`,
+        text: `${assessorName}, one of our assessors, has reviewed your answers in ${titleInSentence(course)} and ${shown?.what ?? 'your observer’s form'}. We can’t issue a certificate yet, for this reason:`,
       },
       { kind: 'quote', text: reasons ?? '' },
       ...(again
-        ? describeNextSteps(again, found.reopenedForm && !isOnVideo, showDay(dayOf(expiresOn)))
+        ? describeNextSteps(again, found.reopenedForm && !shown, showDay(dayOf(expiresOn)))
         : ASK_US),
       {
         kind: 'button',
-        ...getNextStep({ ...found, isOnVideo }, { id, contentToken }, ctx.config.publicUrl),
+        ...getNextStep({ ...found, shown }, { id, contentToken }, ctx.config.publicUrl),
       },
       {
         kind: 'paragraph',
@@ -46,18 +46,33 @@ export async function notYetCompetentMail(
   };
 }
 
-/** The judgement and the clips that it asks for again have the same time. */
-const areClipsAskedAgain = async ({ db }: AppContext, enrolmentId: string, decidedAt: Date) =>
-  (await db.skillClip.count({ where: { enrolmentId, state: 'again', decidedAt } })) > 0;
+type ShownAgain = { what: string; label: string };
+
+/** The way in which the learner shows skills again. The judgement and the clips that it asks for again have the same time. */
+async function findShownAgain(
+  { db }: AppContext,
+  enrolmentId: string,
+  decidedAt: Date,
+): Promise<ShownAgain | null> {
+  const clip = await db.skillClip.findFirst({
+    where: { enrolmentId, state: 'again', decidedAt },
+    select: { liveSessionId: true },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  });
+  if (!clip) return null;
+  return clip.liveSessionId
+    ? { what: 'what you showed in your live sessions', label: 'Book a live session' }
+    : { what: 'your clips', label: 'Record again' };
+}
 
 type ReopenedParts = {
   reopenedForm: boolean;
   reopenedSection: number | null;
-  isOnVideo: boolean;
+  shown: ShownAgain | null;
 };
 
 function getNextStep(
-  { reopenedForm, reopenedSection, isOnVideo }: ReopenedParts,
+  { reopenedForm, reopenedSection, shown }: ReopenedParts,
   { id, contentToken }: { id: string; contentToken: string },
   publicUrl: string,
 ) {
@@ -66,7 +81,7 @@ function getNextStep(
       label: 'Continue your course',
       url: `${publicUrl}/course-content/${contentToken}`,
     };
-  if (isOnVideo) return { label: 'Record again', url: `${publicUrl}/Show-Your-Skills/${id}/` };
+  if (shown) return { label: shown.label, url: `${publicUrl}/Show-Your-Skills/${id}/` };
   return reopenedForm
     ? { label: 'See your third-party form', url: `${publicUrl}/third-party-form/${id}` }
     : { label: 'Contact us', url: `${publicUrl}/Contact-Us/` };

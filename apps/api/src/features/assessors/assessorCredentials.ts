@@ -1,25 +1,19 @@
 import type { Assessor, NewCredential } from '@platewise/shared/assessors';
-import { findCourse, unitsOf } from '@platewise/shared/content/courses';
 import { sydneyDay } from '@platewise/shared/dates';
-import { rolesWith } from '@platewise/shared/officeRoles';
 import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../context';
-import { dateOf, dayOf, type Tx } from '../../db/client';
+import { dateOf, dayOf } from '../../db/client';
 import { conflict, invalidField } from '../../domainError';
 import { audit } from '../../office/audit';
 import { actorOf, type OfficeActor } from '../../office/officeRecord';
+import { IS_ASSESSOR, isValidOn } from './mayAssess';
 
 type Admin = OfficeActor & { firstName: string; lastName: string };
 
 /** The people of the office who may decide assessments, with their credentials. */
 export async function listAssessors(ctx: AppContext): Promise<Assessor[]> {
   const people = await ctx.db.user.findMany({
-    where: {
-      userType: 1,
-      active: true,
-      deletedAt: null,
-      officeRole: { in: rolesWith('assessments decide') },
-    },
+    where: IS_ASSESSOR,
     include: { assessorCredentials: { orderBy: [{ addedAt: 'desc' }, { id: 'desc' }] } },
     orderBy: [{ firstName: 'asc' }, { lastName: 'asc' }, { id: 'asc' }],
   });
@@ -40,10 +34,6 @@ export async function listAssessors(ctx: AppContext): Promise<Assessor[]> {
     })),
   }));
 }
-
-type Term = { validFrom: Date; validUntil: Date | null; endedAt: Date | null };
-const isValidOn = ({ validFrom, validUntil, endedAt }: Term, today: string) =>
-  endedAt === null && dayOf(validFrom) <= today && (!validUntil || today <= dayOf(validUntil));
 
 /** Records a credential, which may be the administrator's own: a provider can be one person. */
 export async function addCredential(
@@ -98,27 +88,3 @@ const entry = (admin: Admin, action: string, userId: string) => ({
   action,
   subject: { type: 'user', id: userId },
 });
-
-/**
- * Refuses a decision outside a person's credentials: each unit of the course needs one that holds today (Standards for RTOs 2025,
- * Credential Policy).
- */
-export async function checkMayAssess(
-  ctx: AppContext,
-  tx: Tx,
-  { userId }: { userId: string },
-  courseId: number,
-) {
-  const course = findCourse(courseId);
-  const today = sydneyDay(ctx.now());
-  const held = (await tx.assessorCredential.findMany({ where: { userId } }))
-    .filter((each) => isValidOn(each, today))
-    .flatMap(({ units }) => units);
-  const missing = (course ? unitsOf(course) : [])
-    .map(({ code }) => code)
-    .filter((code) => !held.includes(code));
-  if (missing.length > 0)
-    throw conflict(
-      `No credential that holds today allows you to assess ${missing.join(' and ')}. An administrator can record one under Assessors.`,
-    );
-}

@@ -30,8 +30,8 @@ export type CertificateFacts = {
   formSubmitted: boolean;
   /** The observer has signed a form that is not satisfactory. */
   notSatisfied: boolean;
-  /** The learner shows the skills on video: whether the clips are with an assessor. Absent with an observer. */
-  video?: 'recording' | 'with assessor';
+  /** The learner shows the skills on video or live: whether the clips are with an assessor. Absent with an observer. */
+  skills?: 'recording' | 'with assessor' | 'live';
   /** The voucher's purchase is unpaid, and the office has not released its certificates. */
   unpaid: boolean;
   /** The office enrolled the learner, and the invoice is the learner's own. */
@@ -106,16 +106,19 @@ function checkCourse(facts: CertificateFacts) {
 function checkForm(facts: CertificateFacts) {
   const { userCourseId: id, enrolmentComplete, expired, formSubmitted, notSatisfied } = facts;
   if (formSubmitted) return createCheck('form', true);
-  if (facts.video === 'with assessor')
+  if (facts.skills === 'with assessor')
     return createCheck('form', false, { why: 'An assessor is looking at your clips.' });
   if (expired)
     return createCheck('form', false, {
       why: 'The enrolment has expired, so the form can no longer be signed.',
       mendAt: CONTACT,
     });
-  if (facts.video)
+  if (facts.skills)
     return createCheck('form', false, {
-      why: 'Your clips have not all been sent and accepted yet.',
+      why:
+        facts.skills === 'live'
+          ? 'An assessor has not seen all your skills in a live session yet.'
+          : 'Your clips have not all been sent and accepted yet.',
       mendAt: `/Show-Your-Skills/${id}/`,
     });
   if (notSatisfied)

@@ -1,6 +1,7 @@
 import { NSW_COURSE_IDS } from '@platewise/shared/content/courses';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
+import { cancelBooking } from '../liveBookings/cancelBooking';
 import { queueMail } from '../mails/queueMail';
 import { lockEnrolment } from '../progress/findEnrolment';
 import { countDaily } from '../visits/dailyCounts';
@@ -28,6 +29,11 @@ export async function completeEnrolment(
   });
   // The records of a deleted learner stay as they are.
   if (deletedAt) return false;
+  if (facts.formSubmitted)
+    await cancelBooking(ctx, tx, enrolmentId, {
+      by: 'office',
+      reason: 'Your skills have been shown in another way, so this session is not needed.',
+    });
   if (!facts.courseComplete || !facts.formSubmitted || facts.issued || facts.disposed) return false;
   if (facts.required.includes('assessor')) await queueForAssessor(ctx, tx, enrolmentId);
   if (whyNoCertificate(facts)) {

@@ -55,9 +55,7 @@ const toCertificateFacts = (
   courseComplete: enrolment.courseCompletedAt !== null,
   formSubmitted: enrolment.thirdPartyForm?.doneAt != null,
   notSatisfied: isNotSatisfied(enrolment.thirdPartyForm),
-  ...(enrolment.skillVideo?.way === 'video' && {
-    video: enrolment.skillVideo.sentAt ? ('with assessor' as const) : ('recording' as const),
-  }),
+  ...toSkillFacts(enrolment.skillVideo),
   unpaid: isUnpaid(enrolment.voucher?.purchase),
   ownInvoice: enrolment.officePayer === 'learner',
   expired: isExpired(enrolment, ctx.now()),
@@ -67,6 +65,14 @@ const toCertificateFacts = (
   exemptionLetterOn: enrolment.exemptionLetterOn && dayOf(enrolment.exemptionLetterOn),
   assessment: toAssessmentFacts(enrolment.assessment, sydneyDay(ctx.now())),
 });
+
+function toSkillFacts(
+  video: EnrolmentWithEvidence['skillVideo'],
+): Pick<CertificateFacts, 'skills'> {
+  if (!video || video.way === 'observer') return {};
+  if (video.way === 'live') return { skills: 'live' };
+  return { skills: video.sentAt ? 'with assessor' : 'recording' };
+}
 
 /** An answer about other details than the recorded ones counts as none. */
 function toRegistryFacts(ctx: AppContext, { details, usiCheck }: EnrolmentWithEvidence) {

@@ -46,7 +46,7 @@ export type Task = {
   /** On how many occasions it must be seen. */
   times?: number;
 };
-/** An entry of the shot list: what a learner films who shows the skills on video. */
+/** An entry of the shot list: a skill that a learner shows on video or in a live session. */
 export type ShotFile = {
   id: string;
   title: string;
@@ -86,7 +86,7 @@ export type Module = {
   sections: Section[];
   finalQuiz: Question[];
   tasks: Task[];
-  /** Empty where the skills of a module cannot be shown on video. */
+  /** Empty where the skills of a module are shown to an observer only. */
   shots: ShotFile[];
   diagrams: Map<string, Diagram>;
   /** Drawings that several modules use. */

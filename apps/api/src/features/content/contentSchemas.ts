@@ -1,3 +1,4 @@
+import { REVIEWED_WAYS, type ReviewedWay } from '@platewise/shared/skillClips';
 import type { FinalQuizRule } from '@platewise/shared/study/finalQuiz';
 import { QUESTION_TYPES } from '@platewise/shared/study/quizzes';
 import { array, boolean, lazy, mixed, number, type ObjectSchema, type Schema, string } from 'yup';
@@ -90,7 +91,7 @@ export type CourseFile = {
   /** A quiz before section 1; the sections of these modules may be left out. */
   diagnostic?: { questions: number; modules: string[] };
   /** The other ways to show skills than the observer's form. */
-  ways?: 'video'[];
+  ways?: ReviewedWay[];
   thirdPartyForm: {
     version: number;
     additionalContent?: string;
@@ -121,8 +122,9 @@ export const courseSchema = strictObject({
     .notRequired()
     .default(undefined),
   ways: array()
-    .of(singleLine().oneOf(['video'], 'must be video.'))
+    .of(singleLine().oneOf(REVIEWED_WAYS, 'must be video or live.'))
     .typeError('must be a list.')
+    .min(1, 'must name a way: video, live or both. Leave it out where there is none.')
     .optional(),
   finalQuiz: lazy((value) => (isCounts(value) ? mixed() : finalQuizRuleSchema)),
   thirdPartyForm: strictObject({

@@ -64,7 +64,7 @@ function checkCourse(
     if (tasks.length > 0 && shots.length === 0)
       files.fault(
         file,
-        `ways has video, but ${path} has no shots.yaml: write one, or leave ways out.`,
+        `ways has ${ways?.join(' and ')}, but ${path} has no shots.yaml: write one, or leave ways out.`,
       );
   if (diagnostic) checkDiagnostic(files, file, diagnostic, modules);
   if (isFinalQuizRule(finalQuiz)) return;
@@ -140,7 +140,7 @@ async function composeCourse(
     finalQuizRule: rule,
     ...(about.diagnostic ? { diagnostic: diagnosticOf(about.diagnostic, modules) } : {}),
     outline: outlineOf(modules),
-    ...(about.ways ? { shotList: shotsOf(modules, used) } : {}),
+    ...(about.ways ? { shotList: shotsOf(modules, used), skillWays: about.ways } : {}),
     tasks: tasksOf(modules),
     images: used.list(),
     thirdPartyForm: {

@@ -153,7 +153,7 @@ async function readTasks(files: ContentFiles, path: string) {
   return optional ? [] : ((await files.yaml(file, tasksSchema)) ?? []);
 }
 
-/** A module has a shot list if its skills can be shown on video. */
+/** A module has a shot list if its skills can be shown on video or live. */
 async function readShots(files: ContentFiles, path: string) {
   const file = `${path}/shots.yaml`;
   if ((await files.list(path, /^shots\.yaml$/)).length === 0) return [];

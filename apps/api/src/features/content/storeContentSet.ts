@@ -71,6 +71,7 @@ async function addWaitingSet(
       diagnostic: content.diagnostic ?? undefined,
       outline: content.outline ?? undefined,
       shotList: content.shotList,
+      skillWays: content.skillWays ?? [],
       observerForm: { tasks, thirdPartyForm } satisfies ObserverForm,
       createdAt: ctx.now(),
     },

@@ -20,6 +20,8 @@ const TO_OFFICE = [
   'disposal-waits',
   'usi-credential-expires',
   'tasks-due',
+  'assessor-session-booked',
+  'assessor-session-cancelled',
 ];
 
 const features = path.join(projectRoot(), 'apps/api/src/features');

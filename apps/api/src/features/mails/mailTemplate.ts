@@ -60,6 +60,13 @@ export type MailData = {
   'name-changed': { nameChangeId: string };
   'name-change-declined': { nameChangeId: string };
   'skill-clips-decided': { enrolmentId: string };
+  'live-session-booked': { liveSessionId: string };
+  'live-session-tomorrow': { liveSessionId: string };
+  'live-session-cancelled': { liveSessionId: string };
+  'live-session-decided': { liveSessionId: string };
+  'assessor-session-booked': { liveSessionId: string };
+  /** `slotId`, because the session may be deleted with its enrolment. */
+  'assessor-session-cancelled': { liveSessionId: string; slotId: string };
   'not-yet-competent': { judgementId: string };
   'unit-credit': { creditId: string };
   'nsw-posted': { queue: NswQueueName; id: string };

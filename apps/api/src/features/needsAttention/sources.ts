@@ -7,6 +7,7 @@ import type { ListSource } from '../../lists/officeList';
 import { listQueues, type OfficeQueue, queueOf, usesAssessors } from '../dashboard/queues';
 import { ENROLMENT_LIST } from '../enrolments/office/enrolmentList';
 import { OFFICE_INVOICE_LIST } from '../invoices/officeInvoiceList';
+import { LIVE_SLOT_LIST } from '../liveSessions/liveSlotList';
 import { LOST_EMAIL_LIST } from '../lostEmails/lostEmailList';
 import { NAME_CHANGE_LIST } from '../nameChanges/nameChangeList';
 import { SKILL_CLIP_LIST } from '../skillClips/skillClipList';
@@ -18,6 +19,7 @@ import {
   describeInvoices,
   describeJobs,
   describeLearnerHelp,
+  describeLiveSessions,
   describeLostEmails,
   describeMails,
   describeNameChanges,
@@ -82,6 +84,15 @@ export function listSources(ctx: AppContext, today: string): Source[] {
       queue: queueOf(SKILL_CLIP_LIST, { state: 'waiting' }),
       to: '/Admin/Skill-Clips',
       describe: enrolments((id) => `/Admin/Skill-Clips/${id}`),
+    },
+    {
+      kind: 'liveSessions',
+      needs: 'assessments read',
+      title: 'Live sessions to decide',
+      action: 'Decide',
+      queue: queueOf(LIVE_SLOT_LIST, { state: 'to decide' }),
+      to: '/Admin/Live-Sessions?state=to+decide',
+      describe: describeLiveSessions,
     },
     {
       kind: 'integritySignals',

@@ -7,6 +7,7 @@ import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../context';
 import { FAILED_JOB_LIST } from '../failedJobs/failedJobList';
 import { payableCents } from '../invoices/creditNoteRow';
+import { LIVE_SLOT_LIST } from '../liveSessions/liveSlotList';
 import { LOST_EMAIL_LIST } from '../lostEmails/lostEmailList';
 import { formerName, NAME_CHANGE_LIST } from '../nameChanges/nameChangeList';
 import { TASK_LIST } from '../tasks/taskList';
@@ -65,6 +66,22 @@ export const describeSignals: DescribeRows = async ({ db }, ids) => {
     about: INTEGRITY_SIGNALS[kind as IntegritySignalRow['kind']],
     to: enrolmentPage(enrolmentId),
   }));
+};
+
+export const describeLiveSessions: DescribeRows = async (ctx, ids) => {
+  const slots = await LIVE_SLOT_LIST.read(ctx, ids, undefined);
+  return slots.flatMap(({ slotId, startsAt, assessorName, session }) =>
+    session
+      ? [
+          {
+            id: slotId,
+            ...aboutEnrolment(session.userCourseId, { ...session, email: '' }),
+            about: `${session.courseTitle}, ${showTime(new Date(startsAt))}, ${assessorName}`,
+            to: `/Admin/Live-Sessions/${session.id}`,
+          },
+        ]
+      : [],
+  );
 };
 
 export const describeLearnerHelp: DescribeRows = async ({ db }, ids) => {

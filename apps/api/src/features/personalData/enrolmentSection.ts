@@ -19,6 +19,8 @@ import {
   FORMER_FORM,
   HELP,
   JUDGEMENT,
+  LIVE_SESSION,
+  LIVE_TIME,
   NSW_CERTIFICATE,
   OCCASION,
   PAPER,
@@ -70,6 +72,10 @@ const SELECT = {
   },
   skillVideo: { select: SKILL_VIDEO },
   skillClips: { select: SKILL_CLIP, orderBy: { createdAt: 'asc' } },
+  liveSessions: {
+    select: { ...LIVE_SESSION, slot: { select: LIVE_TIME } },
+    orderBy: { bookedAt: 'asc' },
+  },
   formerForms: { select: FORMER_FORM, orderBy: { round: 'asc' } },
   papers: {
     select: PAPER,

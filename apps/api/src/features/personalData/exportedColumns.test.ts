@@ -59,6 +59,8 @@ const GIVEN: Record<string, object[]> = {
   ThirdPartyResponse: [keptOfEnrolments.RESPONSE],
   SkillVideo: [keptOfEnrolments.SKILL_VIDEO],
   SkillClip: [keptOfEnrolments.SKILL_CLIP],
+  LiveSession: [keptOfEnrolments.LIVE_SESSION],
+  LiveSlot: [keptOfEnrolments.LIVE_TIME],
   FormerObserverForm: [keptOfEnrolments.FORMER_FORM],
   ReplacedObserverLink: [keptOfEnrolments.REPLACED_LINK],
   Assessment: [keptOfEnrolments.ASSESSMENT],

@@ -212,6 +212,20 @@ export const SKILL_CLIP = {
   filesDestroyedAt: true,
 } as const satisfies Prisma.SkillClipSelect;
 
+export const LIVE_SESSION = {
+  id: true,
+  state: true,
+  bookedAt: true,
+  consentsRecording: true,
+  cancelledAt: true,
+  cancelledBy: true,
+  cancelReason: true,
+  decidedAt: true,
+} as const satisfies Prisma.LiveSessionSelect;
+
+/** When the learner was to meet the assessor. */
+export const LIVE_TIME = { startsAt: true, minutes: true } as const satisfies Prisma.LiveSlotSelect;
+
 export const FORMER_FORM = {
   round: true,
   submittedAt: true,

@@ -156,6 +156,23 @@ export const COLUMNS_NOT_EXPORTED: Record<string, Record<string, string>> = {
     faceType: 'see sealedDocument',
   },
   SkillClip: { decidedById: OTHERS, decidedByName: OTHERS },
+  LiveSession: {
+    recording: 'where the recording of the call is; on request',
+    note: 'the notes of the assessor; on request',
+    decidedById: OTHERS,
+    decidedByName: OTHERS,
+  },
+  LiveSlot: {
+    id: OURS,
+    assessorId: OTHERS,
+    assessorName: OTHERS,
+    meetingLink: 'opens a call of other people too',
+    addedAt: OTHERS,
+    addedByName: OTHERS,
+    cancelledAt: 'the session is given out',
+    cancelledByName: OTHERS,
+    cancelReason: 'as the reason of the session',
+  },
   ReplacedObserverLink: { tokenHash: SECRET },
   Assessment: { id: OURS },
   AssessmentJudgement: {

@@ -37,7 +37,7 @@ const CANDIDATE_SOURCES: Record<
     from: Prisma.sql`"ThirdPartyForm" f JOIN "Enrolment" e ON e.id = f."enrolmentId"`,
     at: Prisma.sql`GREATEST(f."sentAt", f."savedAt")`,
     still: Prisma.sql`e."closedAt" IS NULL AND f."doneAt" IS NULL AND f."submittedAt" IS NULL AND f."declinedAt" IS NULL AND f."observerEmail" IS NOT NULL
-      AND NOT EXISTS (SELECT FROM "SkillVideo" v WHERE v."enrolmentId" = e.id AND v.way = 'video')`,
+      AND NOT EXISTS (SELECT FROM "SkillVideo" v WHERE v."enrolmentId" = e.id AND v.way <> 'observer')`,
   },
   certifiedUntil: {
     from: Prisma.sql`"Certificate" c JOIN "Enrolment" e ON e.id = c."enrolmentId"`,

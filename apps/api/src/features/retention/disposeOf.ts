@@ -64,6 +64,14 @@ const identity = (ids: string[], today: string) => [
     WHERE ${among('id', ids)}`,
 ];
 
+/** The time of the assessor stays. Recordings are where the assessor has put them: the office deletes them there. */
+const liveSessions = (ids: string[]) => [
+  Prisma.sql`
+    UPDATE "LiveSlot" s SET "meetingLink" = '' FROM "LiveSession" x
+    WHERE x."slotId" = s.id AND x.state <> 'cancelled' AND ${among('x."enrolmentId"', ids)}`,
+  Prisma.sql`DELETE FROM "LiveSession" WHERE ${among('"enrolmentId"', ids)}`,
+];
+
 const evidence = (ids: string[], today: string) => [
   Prisma.sql`DELETE FROM "FormPaper" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "QuizAttempt" WHERE ${among('"enrolmentId"', ids)}`,
@@ -76,6 +84,7 @@ const evidence = (ids: string[], today: string) => [
   // The nightly sweep deletes the files of clips that have no row any more.
   Prisma.sql`DELETE FROM "SkillClip" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "SkillVideo" WHERE ${among('"enrolmentId"', ids)}`,
+  ...liveSessions(ids),
   Prisma.sql`DELETE FROM "QuizPaper" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "WorkExperience" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "WorkplaceRecord" WHERE ${among('"enrolmentId"', ids)}`,
@@ -142,6 +151,7 @@ const DISPOSE: Record<ListedRule, Dispose> = {
       Prisma.sql`DELETE FROM "WorkplaceRecord" WHERE ${among('"enrolmentId"', ids)}`,
       Prisma.sql`DELETE FROM "SkillClip" WHERE ${among('"enrolmentId"', ids)}`,
       Prisma.sql`DELETE FROM "SkillVideo" WHERE ${among('"enrolmentId"', ids)}`,
+      ...liveSessions(ids),
       Prisma.sql`DELETE FROM "OfficeNote" WHERE ${among('"enrolmentId"', ids)}`,
       Prisma.sql`DELETE FROM "OfficeTask" WHERE ${among('"enrolmentId"', ids)}`,
       Prisma.sql`DELETE FROM "OfficeDocument" WHERE ${among('"enrolmentId"', ids)}`,

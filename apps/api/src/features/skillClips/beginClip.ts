@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 const MOST_A_DAY = 60;
 
 export const CLIP_REFUSALS = {
-  notChosen: 'You show your skills to an observer. Choose “video” before you send clips.',
+  notChosen: 'You show your skills in another way. Choose “video” before you send clips.',
   sent: 'Your clips are with an assessor now. You can record again when the assessor asks for it.',
   done: 'Your skills have been shown. There is nothing more to send.',
   noSuchShot: 'This shot is not in the list. Please load the page again.',

@@ -4,16 +4,21 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { conflict, invalidField } from '../../domainError';
 import { audit } from '../../office/audit';
-import { actorOf, type OfficeActor } from '../../office/officeRecord';
-import { checkMayAssess } from '../assessors/assessorCredentials';
-import { completeEnrolment } from '../certificates/completeEnrolment';
+import { actorOf } from '../../office/officeRecord';
+import { checkMayAssess } from '../assessors/mayAssess';
 import { queueMail } from '../mails/queueMail';
 import { setSignedFormAside } from '../observerForms/observeAgain';
 import { lockEnrolment } from '../progress/findEnrolment';
-import { WITHOUT_PICTURES } from './identityPictures';
+import {
+  type Assessor,
+  checkAllMarked,
+  comparisonOf,
+  completeSeenSkills,
+  decisionOf,
+  recordSeenTasks,
+} from './acceptShots';
 import { type LoadedClips, loadSkillClips, type ShotState } from './loadSkillClips';
 
-type Assessor = OfficeActor & { firstName: string; lastName: string };
 type Decision = DecideClips['clips'][number] & { shot: ShotState };
 
 /**
@@ -48,9 +53,7 @@ export async function decideClips(
       subject: { type: 'enrolment', id: enrolmentId },
       after: describeDecisions(decisions, input),
     });
-    const isDone = await acceptForm(ctx, tx, enrolmentId);
-    const isIssued = isDone && (await completeEnrolment(ctx, tx, enrolmentId));
-    if (!isIssued)
+    if (!(await completeSeenSkills(ctx, tx, enrolmentId)))
       await queueMail(ctx, tx, {
         to: enrolment.user.email,
         template: 'skill-clips-decided',
@@ -86,11 +89,7 @@ function getDecisions({ shots }: LoadedClips, { clips, isSamePerson }: DecideCli
   const open = waiting.find(({ clip }) => !clips.some(({ clipId }) => clipId === clip?.id));
   if (open) throw invalidField('clips', `Please decide about “${open.title}” too.`);
   for (const { decision, seen, shot } of decisions)
-    if (decision === 'accepted' && !shot.see.every((_, i) => seen.includes(i)))
-      throw invalidField(
-        'clips',
-        `Please mark all that you must see in “${shot.title}”, or ask for it again.`,
-      );
+    if (decision === 'accepted') checkAllMarked('clips', shot, seen);
   return decisions;
 }
 
@@ -109,36 +108,18 @@ async function saveDecision(
   tx: Tx,
   assessor: Assessor,
   enrolmentId: string,
-  { clipId, decision, seen, reason, comments, shot }: Decision,
+  { clipId, comments, shot, ...decision }: Decision,
 ) {
   const { count } = await tx.skillClip.updateMany({
     where: { id: clipId, enrolmentId, state: 'ready' },
-    data: {
-      state: decision,
-      seen: [...new Set(seen)].filter((i) => i < shot.see.length),
-      reason: decision === 'again' ? (reason ?? null) : null,
-      comments,
-      decidedAt: ctx.now(),
-      decidedById: assessor.userId,
-      decidedByName: fullName(assessor),
-    },
+    data: { ...decisionOf(ctx, assessor, shot, decision), comments },
   });
   if (count === 0) throw alreadyDecided();
-  if (decision !== 'accepted') return;
-  const { round } = await tx.thirdPartyForm.findUniqueOrThrow({ where: { enrolmentId } });
-  const yes = {
-    response: true,
-    notSeen: false,
-    comments: `Seen by an assessor on the clip “${shot.title}”.`,
-    occasions: [],
-    clipId,
-    carriedFromRound: round,
-  };
-  for (const { id: taskId } of shot.tasks)
-    await tx.thirdPartyResponse.upsert({
-      where: { enrolmentId_taskId: { enrolmentId, taskId } },
-      create: { enrolmentId, taskId, ...yes },
-      update: yes,
+  if (decision.decision === 'accepted')
+    await recordSeenTasks(tx, enrolmentId, {
+      clipId,
+      tasks: shot.tasks,
+      comments: `Seen by an assessor on the clip “${shot.title}”.`,
     });
 }
 
@@ -149,16 +130,9 @@ async function saveVideo(
   tx: Tx,
   assessor: Assessor,
   { enrolmentId, sentAt }: { enrolmentId: string; sentAt: Date },
-  { isSamePerson, identityNote }: DecideClips,
+  input: DecideClips,
 ) {
   const now = ctx.now();
-  const compared = {
-    identity: isSamePerson ? 'same' : 'not same',
-    identityNote: isSamePerson ? null : (identityNote ?? null),
-    identityDecidedAt: now,
-    identityDecidedByName: fullName(assessor),
-    ...WITHOUT_PICTURES,
-  };
   await tx.skillVideo.update({
     where: { enrolmentId },
     data: {
@@ -166,21 +140,10 @@ async function saveVideo(
       decidedAt: now,
       decidedByName: fullName(assessor),
       waitedMinutes: Math.round((now.getTime() - sentAt.getTime()) / MINUTE_MS),
-      ...(isSamePerson !== undefined && compared),
+      ...comparisonOf(ctx, assessor, input),
       version: { increment: 1 },
     },
   });
-}
-
-/** Accepts the form in place of an observer once each task has been seen. */
-async function acceptForm(ctx: AppContext, tx: Tx, enrolmentId: string): Promise<boolean> {
-  const { tasks, seen } = await loadSkillClips(ctx, tx, enrolmentId);
-  if (!tasks.every(({ id }) => seen.has(id))) return false;
-  await tx.thirdPartyForm.update({
-    where: { enrolmentId },
-    data: { acceptedByOfficeAt: ctx.now(), version: { increment: 1 } },
-  });
-  return true;
 }
 
 const describeDecisions = (decisions: Decision[], { isSamePerson }: DecideClips) => ({

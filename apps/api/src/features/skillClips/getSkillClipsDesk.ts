@@ -75,6 +75,7 @@ const toDeskClip = (clip: Clip, flags: ClipFlag[]): DeskClip => ({
   comments: clip.comments as DeskClip['comments'],
   decidedAt: clip.decidedAt?.toISOString() ?? null,
   decidedByName: clip.decidedByName,
+  isLive: clip.liveSessionId !== null,
 });
 
 /** The hashes that another clip has too, of this learner or another. */
@@ -108,8 +109,9 @@ export function listFlags(clip: Clip, all: Clip[], sameFiles: Set<string>): Clip
 
 /** The addresses to play a clip in the office. Each one that is given out is recorded. */
 export async function getDeskClipLink(ctx: AppContext, caller: { userId: string }, clipId: string) {
+  // A session leaves no video.
   const clip = await ctx.db.skillClip.findUnique({
-    where: { id: clipId },
+    where: { id: clipId, liveSessionId: null },
     include: { enrolment: { select: { userId: true } } },
   });
   if (!clip) throw missing('This clip');
@@ -129,7 +131,9 @@ export async function getOwnClipLink(
   { id: enrolmentId, userId }: { id: string; userId: string },
   clipId: string,
 ): Promise<ClipLink> {
-  const clip = await ctx.db.skillClip.findFirst({ where: { id: clipId, enrolmentId } });
+  const clip = await ctx.db.skillClip.findFirst({
+    where: { id: clipId, enrolmentId, liveSessionId: null },
+  });
   if (!clip) throw missing('This clip');
   return signClipLink(ctx, clipId, userId);
 }

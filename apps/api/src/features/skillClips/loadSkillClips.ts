@@ -1,13 +1,19 @@
-import { type ClipState, CURRENT_CLIP_STATES, type Shot } from '@platewise/shared/skillClips';
+import {
+  type ClipState,
+  CURRENT_CLIP_STATES,
+  REVIEWED_WAYS,
+  type ReviewedWay,
+  type Shot,
+} from '@platewise/shared/skillClips';
 import type { AppContext } from '../../context';
 import type { Prisma, Tx } from '../../db/client';
 import { missing } from '../../domainError';
 import { listTasks } from '../observerForms/findForm';
 import { isExpired } from '../progress/studyGate';
-import { isReviewed } from './skillWays';
+import { listReviewedWays } from './skillWays';
 
 const include = {
-  contentSet: { select: { shotList: true } },
+  contentSet: { select: { shotList: true, skillWays: true } },
   thirdPartyForm: { include: { responses: true } },
   formerForms: { select: { round: true, form: true } },
   skillVideo: { omit: { sealedDocument: true, sealedFace: true } },
@@ -22,7 +28,7 @@ export type ShotTask = { id: number; key: string; task: string };
 
 export type ShotState = Omit<Shot, 'tasks'> & {
   tasks: ShotTask[];
-  /** All its tasks have been seen, by an observer or on an accepted clip. */
+  /** All its tasks have been seen, by an observer or by an assessor for another shot. */
   isSeen: boolean;
   /** The latest clip that was not replaced. */
   clip: Clip | null;
@@ -38,13 +44,13 @@ export async function loadSkillClips(ctx: AppContext, db: Tx, enrolmentId: strin
   const shots = (contentSet.shotList ?? []) as Shot[];
   const tasks = form ? await listFormTasks(db, courseId, form.formVersion) : [];
   const isWhole = shots.length > 0 && tasks.length > 0 && showsAll(shots, tasks);
-  const isOffered = isWhole && (video !== null || (await isReviewed(db, courseId, shots)));
+  const offers = isWhole ? await listOffers(db, enrolment, shots) : [];
   return {
     enrolment,
     video,
     form,
-    isOffered,
-    whyClosed: whyClosed(enrolment, isOffered),
+    offers,
+    whyClosed: whyClosed(enrolment, offers),
     isExpired: isExpired(enrolment, ctx.now()),
     seen: listSeenTasks(enrolment),
     shots: shots.map((shot) => toShotState(enrolment, shot, tasks)),
@@ -52,6 +58,18 @@ export async function loadSkillClips(ctx: AppContext, db: Tx, enrolmentId: strin
   };
 }
 export type LoadedClips = Awaited<ReturnType<typeof loadSkillClips>>;
+
+/** A learner who has chosen a way may finish, also after its review was withdrawn. */
+async function listOffers(
+  db: Tx,
+  { courseId, contentSet: { skillWays }, skillVideo }: EnrolmentWithClips,
+  shots: Shot[],
+): Promise<ReviewedWay[]> {
+  const reviewed = await listReviewedWays(db, courseId, shots);
+  return REVIEWED_WAYS.filter(
+    (way) => skillVideo?.way === way || (skillWays.includes(way) && reviewed.includes(way)),
+  );
+}
 
 async function listFormTasks(db: Tx, courseId: number, formVersion: number): Promise<ShotTask[]> {
   const tasks = await listTasks({ db } as Pick<AppContext, 'db'>, courseId, formVersion);
@@ -72,10 +90,11 @@ function showsAll(shots: Shot[], tasks: ShotTask[]): boolean {
 /** Why no clip of the enrolment counts any more. Clips that were sent in time are judged after the last day too. */
 function whyClosed(
   { thirdPartyForm: form, evidenceDisposedOn, endedAt }: EnrolmentWithClips,
-  isOffered: boolean,
+  offers: ReviewedWay[],
 ): string | null {
   if (endedAt) return 'This enrolment has ended.';
-  if (!isOffered) return 'This course does not offer video. Please ask an observer.';
+  if (offers.length === 0)
+    return 'This course offers neither video nor live sessions. Please ask an observer.';
   if (form?.doneAt) return 'Your skills have been shown. There is nothing more to send.';
   return evidenceDisposedOn ? 'The records of this enrolment have been disposed of.' : null;
 }
@@ -103,7 +122,9 @@ function toShotState(enrolment: EnrolmentWithClips, shot: Shot, all: ShotTask[])
     tasks,
     isSeen: clip?.state !== 'accepted' && tasks.every(({ id }) => seen.has(id)),
     clip,
-    former: clips.filter((each) => each !== clip && each.uploadedAt !== null),
+    former: clips.filter(
+      (each) => each !== clip && (each.uploadedAt ?? each.liveSessionId) !== null,
+    ),
   };
 }
 

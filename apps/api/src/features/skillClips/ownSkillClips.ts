@@ -8,6 +8,8 @@ import {
   isClipMissing,
   MOST_DAYS_TO_SEND,
   type OwnSkillClips,
+  REVIEWED_WAYS,
+  type SkillWay,
 } from '@platewise/shared/skillClips';
 import type { AppContext } from '../../context';
 import { dayOf, type Tx } from '../../db/client';
@@ -31,7 +33,7 @@ export async function getOwnSkillClips(
   { id }: { id: string },
 ): Promise<OwnSkillClips> {
   const loaded = await loadSkillClips(ctx, ctx.db, id);
-  const { enrolment, video, isOffered, shots } = loaded;
+  const { enrolment, video, offers, shots } = loaded;
   const today = sydneyDay(ctx.now());
   const pictures = await findPictures(ctx.db, id);
   const earliest = addDays(today, -MOST_DAYS_TO_SEND);
@@ -39,8 +41,8 @@ export async function getOwnSkillClips(
   return {
     firstName: enrolment.firstName,
     courseTitle: getCourse(enrolment.courseId).courseTitle,
-    way: video?.way === 'video' ? 'video' : 'observer',
-    isOffered,
+    way: (video?.way ?? 'observer') as SkillWay,
+    offers,
     whyClosed: whyClosedForLearner(loaded),
     consentedAt: video?.consentedAt.toISOString() ?? null,
     today,
@@ -68,6 +70,7 @@ const toOwnClip = (clip: NonNullable<ShotState['clip']>) => ({
   fault: clip.fault,
   reason: clip.reason,
   comments: clip.comments as { second: number; text: string }[],
+  isLive: clip.liveSessionId !== null,
 });
 
 async function findPictures(db: Tx, enrolmentId: string) {
@@ -93,7 +96,7 @@ async function findUsualHours(db: Tx): Promise<number | null> {
   return middle === undefined ? null : Math.max(1, Math.ceil(middle / 60));
 }
 
-/** Chooses video or goes back to the observer. What was done either way stays. */
+/** Chooses video, live sessions or the observer. Everything that was done in another way stays. */
 export async function chooseSkillWay(
   ctx: AppContext,
   learner: Learner,
@@ -107,8 +110,7 @@ export async function chooseSkillWay(
     const why = whyClosedForLearner(loaded);
     if (why) throw conflict(why);
     if ((video?.way ?? 'observer') === way) return;
-    if (!video && !consents)
-      throw invalidField('consents', 'Please agree to be filmed, or choose an observer.');
+    await checkMayChoose(ctx, tx, loaded, { way, consents });
     const chosen = { way, chosenAt: ctx.now(), sentAt: null };
     await tx.skillVideo.upsert({
       where: { enrolmentId },
@@ -123,6 +125,35 @@ export async function chooseSkillWay(
   });
   return getOwnSkillClips(ctx, { id: enrolmentId });
 }
+
+const NO_CONSENT = {
+  video: 'Please agree to be filmed, or choose an observer.',
+  live: 'Please agree that an assessor watches you, or choose an observer.',
+};
+
+async function checkMayChoose(
+  ctx: AppContext,
+  tx: Tx,
+  { enrolment, offers, video }: LoadedClips,
+  { way, consents }: ChooseSkillWay,
+) {
+  const reviewed = REVIEWED_WAYS.find((each) => each === way);
+  if (reviewed && !offers.includes(reviewed)) throw conflict(NOT_OFFERED[reviewed]);
+  if (reviewed && !video && !consents) throw invalidField('consents', NO_CONSENT[reviewed]);
+  const booked = await tx.liveSession.findFirst({
+    where: { enrolmentId: enrolment.id, state: 'booked' },
+    select: { slot: { select: { startsAt: true } } },
+  });
+  if (booked)
+    throw conflict(
+      booked.slot.startsAt > ctx.now() ? MESSAGES.skillClips.booked : MESSAGES.skillClips.undecided,
+    );
+}
+
+const NOT_OFFERED = {
+  video: 'This course does not offer video. Please choose another way.',
+  live: 'This course does not offer live sessions. Please choose another way.',
+};
 
 /** Takes back a clip that is not judged yet, so that the shot can be recorded again. Its files go in the night. */
 export async function deleteClip(

@@ -16,7 +16,11 @@ const STATES: Record<string, Prisma.Sql[]> = {
   waiting: [WAITS],
   'being recorded': [Prisma.sql`v."sentAt" IS NULL AND v."decidedAt" IS NULL AND v.way = 'video'`],
   decided: [Prisma.sql`v."sentAt" IS NULL AND v."decidedAt" IS NOT NULL`],
-  all: [],
+  // A learner who has chosen live sessions only has nothing to look at here.
+  all: [
+    Prisma.sql`(v.way = 'video' OR EXISTS (
+      SELECT FROM "SkillClip" c WHERE c."enrolmentId" = e.id AND c."liveSessionId" IS NULL))`,
+  ],
 };
 
 /** The learners who show their skills on video. Those who wait are sorted by how long. */

@@ -17,6 +17,7 @@ import {
   skillClipsFilterSchema,
   skillClipsRowResponse,
   skillWayRowResponse,
+  skillWaySchema,
 } from '@platewise/shared/skillClips/desk';
 import { object, string } from 'yup';
 import { officeListRoutes } from '../../http/officeRoutes';
@@ -36,8 +37,8 @@ import { getDeskClipLink, getOwnClipLink, getSkillClipsDesk } from './getSkillCl
 import { addIdentityPicture, getIdentityPicture } from './identityPictures';
 import { chooseSkillWay, deleteClip, getOwnSkillClips, sendClips } from './ownSkillClips';
 import { SKILL_CLIP_LIST } from './skillClipList';
+import { getSkillStatus } from './skillStatus';
 import { listSkillWays, reviewSkillWay, withdrawSkillWay } from './skillWays';
-import { getSkillStatus } from './videoStatus';
 
 const MOST_PICTURE_BYTES = 10_000_000;
 const inPerson = ownEnrolmentInPerson(MESSAGES.impersonation.clips);
@@ -51,7 +52,7 @@ export const skillClipRoutes: Route[] = [
   route({
     method: 'get',
     path: '/userCourse/:id/observer',
-    summary: 'How far the observer is, or the clips in place of an observer',
+    summary: 'How far the observer is, or the clips or live sessions in place of an observer',
     roles: SIGNED_IN,
     access: readableForm('id'),
     needs: 'enrolments read',
@@ -70,7 +71,7 @@ export const skillClipRoutes: Route[] = [
   route({
     method: 'put',
     path: '/userCourse/:id/skill-way',
-    summary: 'Choose to show skills on video, or to an observer',
+    summary: 'Choose to show skills on video, in live sessions or to an observer',
     roles: LEARNERS,
     access: inPerson('id'),
     body: chooseSkillWaySchema,
@@ -179,7 +180,7 @@ export const skillClipRoutes: Route[] = [
     method: 'get',
     path: '/admin/skill-ways',
     needs: 'assessments read',
-    summary: 'The courses that can offer video, with the review of each shot list',
+    summary: 'The courses that can offer video or live sessions, with the review of each shot list',
     response: ways,
     handle: (ctx) => listSkillWays(ctx),
   }),
@@ -187,7 +188,7 @@ export const skillClipRoutes: Route[] = [
     method: 'post',
     path: '/admin/skill-ways/:courseId/review',
     needs: 'assessments decide',
-    summary: 'Record the review of a shot list, so that the course offers video',
+    summary: 'Record the review of a shot list, so that the course offers video or live sessions',
     params: ofCourse,
     body: reviewSkillWaySchema,
     response: ways,
@@ -200,10 +201,12 @@ export const skillClipRoutes: Route[] = [
     method: 'delete',
     path: '/admin/skill-ways/:courseId/review',
     needs: 'assessments decide',
-    summary: 'Switch video off for a course',
+    summary: 'Switch video or live sessions off for a course',
     params: ofCourse,
+    query: skillWaySchema,
     response: ways,
     refusals: ['conflict'],
-    handle: (ctx, { caller, params }) => withdrawSkillWay(ctx, caller, Number(params.courseId)),
+    handle: (ctx, { caller, params, query }) =>
+      withdrawSkillWay(ctx, caller, Number(params.courseId), query.way),
   }),
 ];

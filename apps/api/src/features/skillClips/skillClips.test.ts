@@ -63,7 +63,7 @@ describe('the choice', () => {
     const id = await anEnrolmentWithout();
     expect((await choose(id, { way: 'video' })).body.errors).toHaveProperty('consents');
     const chosen = await choose(id, { way: 'video', consents: true });
-    expect(chosen.body).toMatchObject({ way: 'video', isOffered: true, whyClosed: null });
+    expect(chosen.body).toMatchObject({ way: 'video', offers: ['video'], whyClosed: null });
     await aClip(ctx, id, UNIFORM);
     expect((await choose(id, { way: 'observer' })).body).toMatchObject({ way: 'observer' });
     const back = await choose(id, { way: 'video' });
@@ -80,7 +80,7 @@ describe('the choice', () => {
   it('is not there before an assessor has reviewed the shot list, nor after the review was withdrawn', async () => {
     const id = await anEnrolmentWithout();
     await db.skillWayReview.updateMany({ data: { withdrawnAt: ctx.now() } });
-    expect((await call('get', `/userCourse/${id}/skill-clips`)).body.isOffered).toBe(false);
+    expect((await call('get', `/userCourse/${id}/skill-clips`)).body.offers).toEqual([]);
     expect((await choose(id, { way: 'video', consents: true })).status).toBe(409);
   });
 
@@ -405,20 +405,32 @@ describe('a flag', () => {
 
 describe('the review of a shot list', () => {
   const review = (toolHash: string) =>
-    call('post', '/admin/skill-ways/2/review', { toolHash, note: 'We tried it.' }, office);
+    call(
+      'post',
+      '/admin/skill-ways/2/review',
+      { way: 'video', toolHash, note: 'We tried it.' },
+      office,
+    );
 
   it('switches video on once, and off again', async () => {
     await aFilmedCourse(ctx);
     await db.skillWayReview.deleteMany();
-    const [way] = (await call('get', '/admin/skill-ways', undefined, office)).body;
-    expect(way).toMatchObject({ courseId: 2, way: 'video', review: null });
+    const ways = (await call('get', '/admin/skill-ways', undefined, office)).body;
+    expect(ways).toMatchObject([
+      { courseId: 2, way: 'video', review: null },
+      { courseId: 2, way: 'live', review: null },
+    ]);
+    const [way] = ways;
     const answers = await Promise.all(Array.from({ length: 10 }, () => review(way.toolHash)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    const off = await call('delete', '/admin/skill-ways/2/review', undefined, office);
-    expect(off.body).toMatchObject([{ review: null, former: 1 }]);
-    expect((await call('delete', '/admin/skill-ways/2/review', undefined, office)).status).toBe(
-      409,
-    );
+    const off = await call('delete', '/admin/skill-ways/2/review?way=video', undefined, office);
+    expect(off.body).toMatchObject([
+      { review: null, former: 1 },
+      { review: null, former: 0 },
+    ]);
+    expect(
+      (await call('delete', '/admin/skill-ways/2/review?way=video', undefined, office)).status,
+    ).toBe(409);
   });
 
   it('is about the list as it is now, and needs a credential', async () => {
@@ -457,8 +469,8 @@ describe('step 3 of the enrolment', () => {
   it('needs no observer of a learner who has chosen video', async () => {
     const id = await atStep3();
     expect((await call('get', `/enrolment/${id}/step3`)).body).toMatchObject({
-      offersVideo: true,
-      isOnVideo: true,
+      offers: ['video'],
+      way: 'video',
     });
     const saved = await call('put', `/enrolment/${id}/step3/video`, WORK);
     expect([saved.status, saved.body.enrolmentCompleted]).toEqual([200, true]);
@@ -468,7 +480,7 @@ describe('step 3 of the enrolment', () => {
   it('needs one of everyone else', async () => {
     const id = await atStep3('observer');
     expect((await call('put', `/enrolment/${id}/step3/video`, WORK)).body.Message).toBe(
-      'Please choose video first, or name an observer.',
+      'Please choose video or live sessions first, or name an observer.',
     );
   });
 });
@@ -478,7 +490,7 @@ it('the tracker says how many clips are missing', async () => {
   header = await signedInAs(ctx, user);
   await aClip(ctx, enrolment.id, UNIFORM);
   expect((await call('get', `/userCourse/${enrolment.id}/observer`)).body).toMatchObject({
-    offersVideo: true,
+    offers: ['video'],
     video: { needed: 2, missing: 1, sent: false },
   });
 });

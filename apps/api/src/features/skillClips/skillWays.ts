@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { findCourse } from '@platewise/shared/content/courses';
 import { fullName } from '@platewise/shared/personNames';
-import type { Shot } from '@platewise/shared/skillClips';
+import { REVIEWED_WAYS, type ReviewedWay, type Shot } from '@platewise/shared/skillClips';
 import type { ReviewSkillWay, SkillWayRow } from '@platewise/shared/skillClips/desk';
 import type { AppContext } from '../../context';
 import { onDuplicate, type Tx } from '../../db/client';
 import { conflict, missing } from '../../domainError';
 import { audit } from '../../office/audit';
 import { actorOf, type OfficeActor } from '../../office/officeRecord';
-import { checkMayAssess } from '../assessors/assessorCredentials';
+import { checkMayAssess } from '../assessors/mayAssess';
 
 type Assessor = OfficeActor & { firstName: string; lastName: string };
 
@@ -32,11 +32,18 @@ const HASHED = [
 export const hashShotList = (shots: Shot[]): string =>
   createHash('sha256').update(JSON.stringify(shots, HASHED)).digest('hex');
 
-/** Whether an assessor has reviewed this shot list, so that a course may offer it. */
-export const isReviewed = async (db: Tx, courseId: number, shots: Shot[]): Promise<boolean> =>
-  (await db.skillWayReview.count({
-    where: { courseId, way: 'video', toolHash: hashShotList(shots), withdrawnAt: null },
-  })) > 0;
+/** The ways for which an assessor has reviewed this shot list, so that a course may offer them. */
+export async function listReviewedWays(
+  db: Tx,
+  courseId: number,
+  shots: Shot[],
+): Promise<ReviewedWay[]> {
+  const reviews = await db.skillWayReview.findMany({
+    where: { courseId, toolHash: hashShotList(shots), withdrawnAt: null },
+    select: { way: true },
+  });
+  return REVIEWED_WAYS.filter((way) => reviews.some((review) => review.way === way));
+}
 
 /** A shot without the keys of its tasks, which only the server needs. */
 export const toWireShot = ({
@@ -51,25 +58,25 @@ export const toWireShot = ({
   occasion,
 }: Omit<Shot, 'tasks'>) => ({ key, title, show, say, see, picture, least, most, occasion });
 
-/** The courses that can offer video, with the review of the shot list that is live. */
+/** The ways that courses can offer, with the review of each for the shot list that is live. */
 export async function listSkillWays({ db }: AppContext): Promise<SkillWayRow[]> {
   const sets = await db.contentSet.findMany({
     where: { state: 'LIVE' },
-    select: { courseId: true, shotList: true },
+    select: { courseId: true, shotList: true, skillWays: true },
     orderBy: { courseId: 'asc' },
   });
   const reviews = await db.skillWayReview.findMany({ orderBy: { reviewedAt: 'desc' } });
-  return sets.flatMap(({ courseId, shotList }) => {
+  return sets.flatMap(({ courseId, shotList, skillWays }) => {
     if (!shotList) return [];
     const shots = shotList as Shot[];
     const toolHash = hashShotList(shots);
-    const ofCourse = reviews.filter((review) => review.courseId === courseId);
-    const review = ofCourse.find((each) => each.toolHash === toolHash && !each.withdrawnAt);
-    return [
-      {
+    return REVIEWED_WAYS.filter((way) => skillWays.includes(way)).map((way) => {
+      const ofWay = reviews.filter((each) => each.courseId === courseId && each.way === way);
+      const review = ofWay.find((each) => each.toolHash === toolHash && !each.withdrawnAt);
+      return {
         courseId,
         courseTitle: findCourse(courseId)?.courseTitle ?? String(courseId),
-        way: 'video' as const,
+        way,
         toolHash,
         shots: shots.map(toWireShot),
         review: review
@@ -79,29 +86,29 @@ export async function listSkillWays({ db }: AppContext): Promise<SkillWayRow[]> 
               reviewedByName: review.reviewedByName,
             }
           : null,
-        former: ofCourse.length - (review ? 1 : 0),
-      },
-    ];
+        former: ofWay.length - (review ? 1 : 0),
+      };
+    });
   });
 }
 
-/** Records that an assessor has tried the shot list. From then on the course offers video. */
+/** Records that an assessor has tried the shot list in this way. From then on the course offers it. */
 export async function reviewSkillWay(
   ctx: AppContext,
   assessor: Assessor,
   courseId: number,
-  { toolHash, note }: ReviewSkillWay,
+  { way, toolHash, note }: ReviewSkillWay,
 ): Promise<SkillWayRow[]> {
   await ctx.db
     .$transaction(async (tx) => {
-      const shots = await getLiveShots(tx, courseId);
+      const shots = await getLiveShots(tx, courseId, way);
       if (hashShotList(shots) !== toolHash)
         throw conflict('The shot list has been changed in the meantime. Please read it again.');
       await checkMayAssess(ctx, tx, assessor, courseId);
       await tx.skillWayReview.create({
         data: {
           courseId,
-          way: 'video',
+          way,
           toolHash,
           note,
           reviewedAt: ctx.now(),
@@ -110,39 +117,43 @@ export async function reviewSkillWay(
         },
       });
       await audit(ctx, tx, {
-        ...entry(assessor, 'review skills on video', courseId),
-        after: { note },
+        ...entry(assessor, 'review a way to show skills', courseId),
+        after: { way, note },
       });
     })
     .catch(onDuplicate('SkillWayReview', () => conflict('This shot list has a review already.')));
   return listSkillWays(ctx);
 }
 
-/** Switches video off. Learners who have begun to record may finish. */
+/** Switches a way off. Learners who have chosen it may finish. */
 export async function withdrawSkillWay(
   ctx: AppContext,
   assessor: Assessor,
   courseId: number,
+  way: string,
 ): Promise<SkillWayRow[]> {
   await ctx.db.$transaction(async (tx) => {
     const { count } = await tx.skillWayReview.updateMany({
       where: {
         courseId,
-        way: 'video',
-        toolHash: hashShotList(await getLiveShots(tx, courseId)),
+        way,
+        toolHash: hashShotList(await getLiveShots(tx, courseId, way)),
         withdrawnAt: null,
       },
       data: { withdrawnAt: ctx.now(), withdrawnByName: fullName(assessor) },
     });
-    if (count === 0) throw conflict('Video is off for this course already.');
-    await audit(ctx, tx, entry(assessor, 'withdraw skills on video', courseId));
+    if (count === 0) throw conflict('This is off for this course already.');
+    await audit(ctx, tx, {
+      ...entry(assessor, 'withdraw a way to show skills', courseId),
+      after: { way },
+    });
   });
   return listSkillWays(ctx);
 }
 
-async function getLiveShots(tx: Tx, courseId: number): Promise<Shot[]> {
+async function getLiveShots(tx: Tx, courseId: number, way: string): Promise<Shot[]> {
   const set = await tx.contentSet.findFirst({
-    where: { courseId, state: 'LIVE' },
+    where: { courseId, state: 'LIVE', skillWays: { has: way } },
     select: { shotList: true },
   });
   if (!set?.shotList) throw missing('This shot list');

@@ -2,6 +2,7 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { audit } from '../../office/audit';
 import type { OfficeSession } from '../../office/officeRecord';
+import { cancelBookingsOfUser } from '../liveBookings/cancelBooking';
 import { deleteUnredeemed } from '../purchases/office/deletePurchase';
 import { findRetainedEnrolments, summariseRetained } from '../retention/retainedEnrolments';
 import { releaseTasks } from '../tasks/releaseTasks';
@@ -41,6 +42,7 @@ export async function deleteUser(
     if (staying.length > 0 && !reason) throw reasonNeeded(summariseRetained(staying));
     const belongings = await countUserRecords(tx, userId);
     await deleteUnredeemed(ctx, tx, { ownerId: userId });
+    await cancelBookingsOfUser(ctx, tx, userId, 'The account was deleted.');
     await cancelMails(tx, userId);
     await tx.badAddress.deleteMany({ where: { address: user.email.toLowerCase() } });
     await releaseTasks(tx, [userId]);

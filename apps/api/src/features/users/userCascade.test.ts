@@ -157,6 +157,7 @@ const GOES = [
   'IntegritySignal.enrolmentId',
   'LearnerHelp.enrolmentId',
   'ListSettings.userId',
+  'LiveSession.enrolmentId',
   'LostEmail.userId',
   'MailsToOthers.userId',
   'NameChange.userId',

@@ -60,6 +60,8 @@ const DESCRIPTIONS: Record<string, string> = {
   text: 'Words, a phone number or a whole code to find.',
   sectionId: 'Only questions that the quiz of this section asked. 99 is the final quiz.',
   sessionId: 'The id of a session.',
+  slotId: 'The id of a time for live sessions.',
+  way: 'Show skills on video, or in live sessions.',
   show: 'Only rows that are meant by this word.',
   sort: 'The column that the rows are sorted by. A leading minus sign reverses the order.',
   statisticId: 'The number of the statistics of a question.',

@@ -108,6 +108,12 @@ const TAGS: Tag[] = [
     paths: ['/admin/lists', '/admin/views'],
   },
   {
+    name: 'Live sessions',
+    description:
+      'Times at which assessors see learners in a video call, the bookings of learners, and the decisions.',
+    paths: ['/userCourse/:id/live-sessions', '/admin/live-slots', '/admin/live-sessions'],
+  },
+  {
     name: 'Mails',
     description: 'The outbox, the words of the office, reminders and their refusal.',
     paths: ['/mails', '/admin/mails', '/admin/mail-texts', '/accounts/:userId/reminders'],

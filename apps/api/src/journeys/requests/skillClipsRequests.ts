@@ -140,14 +140,14 @@ export const SKILL_CLIPS_REQUESTS: Record<string, Make> = {
     return {
       path: '/admin/skill-ways/2/review',
       header: await asAssessor(ctx),
-      body: { toolHash: hashShotList(SHOTS), note: 'Two of us tried it.' },
+      body: { way: 'video', toolHash: hashShotList(SHOTS), note: 'Two of us tried it.' },
       renew,
     };
   },
   'delete /admin/skill-ways/:courseId/review': async (ctx) => {
     await aFilmedCourse(ctx);
     return {
-      path: '/admin/skill-ways/2/review',
+      path: '/admin/skill-ways/2/review?way=video',
       header: (await signedIn(ctx, 1)).header,
       renew: () => ctx.db.skillWayReview.updateMany({ data: { withdrawnAt: null } }),
     };

@@ -63,6 +63,16 @@ export const adminRoutes: OfficeRouteObject[] = [
     Component: lazyPage(() => import('./skillClips/DeskPage')),
   },
   {
+    path: '/Admin/Live-Sessions',
+    handle: { needs: 'assessments read' },
+    Component: lazyPage(() => import('./liveSessions/LiveSessionsPage')),
+  },
+  {
+    path: '/Admin/Live-Sessions/:sessionId',
+    handle: { needs: 'assessments read' },
+    Component: lazyPage(() => import('./liveSessions/LiveDeskPage')),
+  },
+  {
     path: '/Admin/Skill-Ways',
     handle: { needs: 'assessments read' },
     Component: lazyPage(() => import('./skillClips/SkillWaysPage')),

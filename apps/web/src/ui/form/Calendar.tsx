@@ -1,4 +1,4 @@
-import { DatePicker } from '@mantine/dates';
+import { DatePicker, type DatePickerProps } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 
 type Props = {
@@ -19,13 +19,18 @@ const ARROWS = {
   nextDecade: 'Ten years later',
 };
 
+/** The looks and words of each calendar. */
+export const CALENDAR = {
+  ariaLabels: ARROWS,
+  firstDayOfWeek: 1,
+  weekendDays: [],
+  size: 'md',
+} as const satisfies DatePickerProps;
+
 export default function Calendar({ day, min, max, about, onPick }: Props) {
   return (
     <DatePicker
-      ariaLabels={ARROWS}
-      firstDayOfWeek={1}
-      weekendDays={[]}
-      size="md"
+      {...CALENDAR}
       value={day}
       onChange={(picked) => picked && onPick(picked)}
       defaultDate={day ?? about}

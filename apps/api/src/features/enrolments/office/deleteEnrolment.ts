@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/client';
 import { conflict } from '../../../domainError';
 import { audit } from '../../../office/audit';
 import type { OfficeActor } from '../../../office/officeRecord';
+import { cancelBooking } from '../../liveBookings/cancelBooking';
 import { whyNotDeletable } from '../../retention/retainedEnrolments';
 import { type EditedRecord, ENROLMENT } from './editableEnrolment';
 import { ownerDeleted, paymentUnderWay } from './transferEnrolment';
@@ -24,6 +25,11 @@ export async function deleteEnrolment(
     const why = await whyNotDeletable(ctx, tx, id);
     if (why) throw conflict(why);
     const before = await inWords(tx, enrolment);
+    await cancelBooking(ctx, tx, id, {
+      by: 'office',
+      reason: 'The enrolment was deleted.',
+      isLearnerGone: true,
+    });
     await tx.nswReprint.updateMany({ where: { enrolmentId: id }, data: { enrolmentId: null } });
     await tx.enrolment.delete({ where: { id } });
     await audit(ctx, tx, { ...ENROLMENT.entry(admin, ENROLMENT.deletion, id), before });

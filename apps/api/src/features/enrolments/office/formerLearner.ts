@@ -21,6 +21,7 @@ const WITH_EVERYTHING = {
   usiCreations: { orderBy: { startedAt: 'asc' } },
   credits: { orderBy: { decidedAt: 'asc' } },
   skillClips: { orderBy: { createdAt: 'asc' } },
+  liveSessions: { include: { slot: true }, orderBy: { bookedAt: 'asc' } },
   survey: { include: { responses: true } },
   advice: { include: { information: true }, omit: { sealedCertificate: true } },
   assessment: { include: { judgements: { orderBy: { decidedAt: 'asc' } } } },
@@ -89,6 +90,7 @@ async function readRecord(ctx: AppContext, tx: Tx, id: string) {
     usiCreations: enrolment.usiCreations,
     credits: enrolment.credits,
     skillClips: enrolment.skillClips,
+    liveSessions: enrolment.liveSessions,
     survey,
     advice: advice && {
       ...advice,
@@ -151,6 +153,7 @@ export async function clearForAnotherPerson(
   // The nightly sweep deletes the files of clips that have no row any more.
   await tx.skillClip.deleteMany({ where });
   await tx.skillVideo.deleteMany({ where });
+  await tx.liveSession.deleteMany({ where });
   await tx.quizAttempt.deleteMany({ where });
   await tx.learnerHelp.deleteMany({ where });
   // Notes, documents and tasks are about the former learner, so they stay with that person.

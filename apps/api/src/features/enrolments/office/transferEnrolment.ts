@@ -7,6 +7,7 @@ import { conflict, DomainError } from '../../../domainError';
 import { audit } from '../../../office/audit';
 import type { OfficeActor } from '../../../office/officeRecord';
 import { moveDocuments } from '../../documents/moveDocuments';
+import { cancelBooking } from '../../liveBookings/cancelBooking';
 import { ENROLMENT } from './editableEnrolment';
 import { clearForAnotherPerson, sealFormerLearner } from './formerLearner';
 import { findOrCreateLearner, inviteLearner } from './learnerAccount';
@@ -33,6 +34,11 @@ export async function transferEnrolment(
     if (samePerson && !target.isProved) throw unprovedEmail(email);
     await closeExpired(ctx, tx, target.id, courseId);
     if (!samePerson) {
+      await cancelBooking(ctx, tx, id, {
+        by: 'office',
+        reason: 'The enrolment was transferred to another person.',
+        isLearnerGone: true,
+      });
       await sealFormerLearner(ctx, tx, id);
       await clearForAnotherPerson(ctx, tx, id, enrolment.course.thirdPartyFormVersion);
     } else await moveOfficeRecords(tx, id, target.id);

@@ -23,7 +23,11 @@ import type { CourseChange } from './createEnrolment';
 import { enrolLearner } from './enrolLearner';
 import { getDiscountedPrice } from './enrolmentPrice';
 import { getPersonalDetails, savePersonalDetails } from './personalDetails';
-import { getWorkAndObserver, saveWorkAndObserver, saveWorkForVideo } from './workAndObserver';
+import {
+  getWorkAndObserver,
+  saveWorkAndObserver,
+  saveWorkWithoutObserver,
+} from './workAndObserver';
 
 export const enrolmentRoutes = (change: CourseChange): Route[] => [
   route({
@@ -104,12 +108,12 @@ export const enrolmentRoutes = (change: CourseChange): Route[] => [
     method: 'put',
     path: '/enrolment/:userCourseId/step3/video',
     summary:
-      'Save the work experience of a learner who shows skills on video, and complete the enrolment',
+      'Save the work experience of a learner who shows skills on video or live, and complete the enrolment',
     roles: LEARNERS,
     access: ownEnrolment('userCourseId'),
     body: enrolmentStep3VideoSchema,
     response: enrolmentStep3SavedAnswer,
     refusals: ['conflict'],
-    handle: (ctx, { owned, body }) => saveWorkForVideo(ctx, owned.id, body),
+    handle: (ctx, { owned, body }) => saveWorkWithoutObserver(ctx, owned.id, body),
   }),
 ];

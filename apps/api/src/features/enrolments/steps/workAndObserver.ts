@@ -4,11 +4,12 @@ import type {
   EnrolmentStep3Video,
 } from '@platewise/shared/enrolments/step3';
 import { sameMailbox, samePerson } from '@platewise/shared/personNames/samePerson';
+import { REVIEWED_WAYS } from '@platewise/shared/skillClips';
 import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/client';
 import { conflict } from '../../../domainError';
 import { inviteObserver } from '../../observerForms/inviteObserver';
-import { describeVideoChoice } from '../../skillClips/videoStatus';
+import { describeSkillChoice } from '../../skillClips/skillStatus';
 import { ownObserver, ownObserverEmail } from './enrolmentErrors';
 import { openStep, stepState } from './enrolmentSteps';
 
@@ -37,7 +38,7 @@ export async function getWorkAndObserver(
     observerFirstName: form?.observerFirstName ?? null,
     observerLastName: form?.observerLastName ?? null,
     observerEmail: form?.observerEmail ?? null,
-    ...(await describeVideoChoice(ctx, enrolmentId)),
+    ...(await describeSkillChoice(ctx, enrolmentId)),
   };
 }
 
@@ -71,16 +72,18 @@ export async function saveWorkAndObserver(
   });
 }
 
-/** Saves step 3 of a learner who has chosen video: no observer is named or invited. */
-export async function saveWorkForVideo(
+/** Saves step 3 of a learner who has chosen video or live sessions: no observer is named or invited. */
+export async function saveWorkWithoutObserver(
   ctx: AppContext,
   enrolmentId: string,
   form: EnrolmentStep3Video,
 ) {
   return ctx.db.$transaction(async (tx) => {
     const { id, courseId } = await openStep(ctx, tx, enrolmentId, 3);
-    const isOnVideo = await tx.skillVideo.count({ where: { enrolmentId: id, way: 'video' } });
-    if (!isOnVideo) throw conflict('Please choose video first, or name an observer.');
+    const chosen = await tx.skillVideo.count({
+      where: { enrolmentId: id, way: { in: [...REVIEWED_WAYS] } },
+    });
+    if (!chosen) throw conflict('Please choose video or live sessions first, or name an observer.');
     await tx.enrolment.update({
       where: { id },
       data: { step3CompletedAt: ctx.now(), version: { increment: 1 } },

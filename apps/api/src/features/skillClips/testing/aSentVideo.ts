@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sydneyDay } from '@platewise/shared/dates';
-import type { Shot } from '@platewise/shared/skillClips';
+import type { ReviewedWay, Shot } from '@platewise/shared/skillClips';
 import type { AppContext } from '../../../context';
 import { dateOf, type Prisma } from '../../../db/client';
 import { seal } from '../../../sealing/seal';
@@ -9,7 +9,7 @@ import { anOpenCourse, aUser, type TestUser } from '../../../testing/build';
 import { anObservedEnrolment } from '../../observerForms/testing/anObservedEnrolment';
 import { hashShotList } from '../skillWays';
 
-const shot = (name: string, over: Partial<Shot>): Shot => ({
+export const aShot = (name: string, over: Partial<Shot>): Shot => ({
   key: `units/X/${name}`,
   title: name,
   show: ['Show it.'],
@@ -25,12 +25,12 @@ const shot = (name: string, over: Partial<Shot>): Shot => ({
 
 /** Two clips of two working days, for the two tasks of `anOpenCourse`. */
 export const SHOTS: Shot[] = [
-  shot('uniform', { title: 'Ready to work', tasks: ['clean-uniform'] }),
-  shot('hands', { title: 'The whole hand wash', tasks: ['washes-hands'], occasion: 2 }),
+  aShot('uniform', { title: 'Ready to work', tasks: ['clean-uniform'] }),
+  aShot('hands', { title: 'The whole hand wash', tasks: ['washes-hands'], occasion: 2 }),
 ];
 
 /** A course with a shot list in its live content, which an assessor has reviewed. */
-export async function aFilmedCourse(ctx: AppContext, courseId = 2) {
+export async function aFilmedCourse(ctx: AppContext, courseId = 2, shots: Shot[] = SHOTS) {
   await anOpenCourse(ctx, courseId);
   const live = await ctx.db.contentSet.findFirstOrThrow({ where: { courseId, state: 'LIVE' } });
   if (live.shotList) return;
@@ -42,7 +42,8 @@ export async function aFilmedCourse(ctx: AppContext, courseId = 2) {
       hash: `filmed-${courseId}`,
       sectionCount: 2,
       sections: live.sections as Prisma.InputJsonArray,
-      shotList: SHOTS,
+      shotList: shots,
+      skillWays: ['video', 'live'],
       createdAt: ctx.now(),
     },
   });
@@ -50,15 +51,20 @@ export async function aFilmedCourse(ctx: AppContext, courseId = 2) {
     where: { id },
     data: { state: 'LIVE', number: 2, publishedAt: ctx.now() },
   });
-  await aReview(ctx, courseId);
+  await aReview(ctx, courseId, 'video', shots);
 }
 
-export const aReview = (ctx: AppContext, courseId = 2) =>
+export const aReview = (
+  ctx: AppContext,
+  courseId = 2,
+  way: ReviewedWay = 'video',
+  shots: Shot[] = SHOTS,
+) =>
   ctx.db.skillWayReview.create({
     data: {
       courseId,
-      way: 'video',
-      toolHash: hashShotList(SHOTS),
+      way,
+      toolHash: hashShotList(shots),
       note: 'Two of us tried it.',
       reviewedAt: ctx.now(),
       reviewedById: randomUUID(),

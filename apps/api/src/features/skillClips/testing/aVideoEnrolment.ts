@@ -23,7 +23,7 @@ const SHOTS = [shot('hand-wash'), shot('gloves', { occasion: 2 }), shot('ready-t
 /** A learner who has chosen video, in a course with three shots. */
 export async function aVideoEnrolment(ctx: AppContext, over: { userType?: 2 | 3 } = {}) {
   const learner = await aUser(ctx, over);
-  await anOpenCourse(ctx, 2, { shotList: SHOTS });
+  await anOpenCourse(ctx, 2, { shotList: SHOTS, skillWays: ['video'] });
   const enrolment = await aStudyingEnrolment(ctx, { userId: learner.id });
   await ctx.db.skillVideo.create({
     data: {

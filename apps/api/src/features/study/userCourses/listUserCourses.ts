@@ -13,7 +13,7 @@ import { findForm } from '../../observerForms/findForm';
 import type { Enrolment } from '../../progress/findEnrolment';
 import { shareDone } from '../../progress/progressRules';
 import { getRecertification } from '../../recertification/recertification';
-import { getSkillStatus } from '../../skillClips/videoStatus';
+import { getSkillStatus } from '../../skillClips/skillStatus';
 import { getEnrolmentStatus, thirdPartyAccessToken } from './courseProgress';
 import { findNextStudy } from './nextStudy';
 import { listSectionSizes } from './sectionSizes';

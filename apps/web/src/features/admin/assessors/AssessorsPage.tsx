@@ -2,13 +2,11 @@ import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import {
   type Assessor,
   type AssessorCredential,
-  type NewCredential,
   newCredentialSchema,
 } from '@platewise/shared/assessors';
 import { UNITS } from '@platewise/shared/content/courses';
 import { showDay } from '@platewise/shared/dates';
 import { useState } from 'react';
-import { api } from '../../../api/api';
 import { Permitted } from '../../../components/Permitted';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { FormDialog } from '../../../ui/FormDialog';
@@ -20,42 +18,20 @@ import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { TitledSection } from '../../../ui/TitledSection';
 import classes from './AssessorsPage.module.css';
+import {
+  useAddCredentialMutation,
+  useAssessorsQuery,
+  useEndCredentialMutation,
+} from './assessorsApi';
 
-const { useAssessorsQuery, useAddCredentialMutation, useEndCredentialMutation } =
-  api.injectEndpoints({
-    endpoints: (build) => ({
-      assessors: build.query<Assessor[], void>({
-        query: () => ({ url: '/admin/assessors' }),
-        providesTags: ['Assessor'],
-      }),
-      addCredential: build.mutation<Assessor[], NewCredential>({
-        query: (data) => ({
-          url: '/admin/assessors/credentials',
-          method: 'POST',
-          data,
-          keepPage: true,
-        }),
-        invalidatesTags: ['Assessor', 'AuditEntry'],
-      }),
-      endCredential: build.mutation<Assessor[], string>({
-        query: (id) => ({
-          url: `/admin/assessors/credentials/${id}`,
-          method: 'DELETE',
-          keepPage: true,
-        }),
-        invalidatesTags: ['Assessor', 'AuditEntry'],
-      }),
-    }),
-  });
-
-/** The people who may judge clips, and what each of them is qualified for. */
+/** The people who may judge clips and live sessions, and what each of them is qualified for. */
 export default function AssessorsPage() {
   const { data, isError, refetch } = useAssessorsQuery();
   return (
     <Page
       title="Assessors"
       width="full"
-      lead="Clips are judged only by people with a credential that holds on that day, for each unit of the course."
+      lead="Clips and live sessions are judged only by people with a credential that holds on that day, for each unit of the course."
     >
       {isError && (
         <EmptyState

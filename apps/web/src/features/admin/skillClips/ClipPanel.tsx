@@ -4,13 +4,15 @@ import { CLIP_FAULTS, type ClipFault } from '@platewise/shared/skillClips';
 import { CLIP_FLAGS, type DeskShot } from '@platewise/shared/skillClips/desk';
 import { IconFlag } from '@tabler/icons-react';
 import { useFormikContext } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { TitledSection } from '../../../ui/TitledSection';
-import { accept, type ClipDraft, Judged, Marks, type Player, toggle } from './ClipMarks';
+import { CLIP_WORDS, type ClipDraft, Judged, Marks, type Player } from './ClipMarks';
 import classes from './ClipPanel.module.css';
 import { changeSpeed, type DeskValues } from './deskValues';
+import { accept, toggle } from './ShotMarks';
 import { useDeskClipLinkQuery } from './skillClipsApi';
+import { useDeskKeys } from './useDeskKeys';
 
 type Props = { shot: DeskShot; number: number; onMove: (by: number) => void };
 
@@ -27,12 +29,14 @@ export function ClipPanel({ shot, number, onMove }: Props) {
   const { clip } = shot;
   return (
     <TitledSection title={`${number}. ${shot.title}`}>
-      {clip && clip.state !== 'uploading' && clip.state !== 'checking' ? (
+      {clip?.isLive ? (
+        <p>Seen in a live session on {showDay(clip.recordedOn)}. There is no video.</p>
+      ) : clip && clip.state !== 'uploading' && clip.state !== 'checking' ? (
         <Video clipId={clip.id} player={player} />
       ) : (
         <p>{clip ? describeMissing(clip.fault) : 'The learner has not recorded this clip yet.'}</p>
       )}
-      {clip && (
+      {clip && !clip.isLive && (
         <p className={classes.facts}>
           {showDay(clip.recordedOn)}. Words of the day: <strong>{clip.words}</strong>. To say: “
           {shot.say}”{clip.seconds !== null && ` ${clip.seconds} seconds.`} Speed {speed}.
@@ -102,33 +106,14 @@ type KeyActions = Props & {
   setSpeed: (speed: number) => void;
 };
 
-/** Keys work wherever no text is typed. */
 function useKeys({ shot, player, judging, speed, setSpeed, onMove }: Omit<KeyActions, 'number'>) {
-  const press = useRef<(event: KeyboardEvent) => void>(undefined);
-  useEffect(() => {
-    press.current = (event) => {
-      const { target, key, ctrlKey, metaKey, altKey } = event;
-      const isTyping =
-        target instanceof HTMLElement &&
-        target.closest('input:not([type="checkbox"]), textarea, select');
-      if (isTyping || ctrlKey || metaKey || altKey) return;
-      const act = actionOf(key);
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press.current?.(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
+  useDeskKeys(actionOf);
 
   function actionOf(key: string): (() => void) | undefined {
     const point = Number(key) - 1;
     if (point >= 0 && point < shot.see.length) return () => toggle(judging, point);
     const actions: Record<string, () => void> = {
-      a: () => accept(shot, judging) && onMove(1),
+      a: () => accept(shot, judging, CLIP_WORDS) && onMove(1),
       r: () => judging.change({ decision: 'again' }),
       n: () => onMove(1),
       p: () => onMove(-1),

@@ -103,6 +103,17 @@ it('shows why a decision was refused', async () => {
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
+it('shows no player for what an assessor saw in a live session', async () => {
+  const desk = aDesk();
+  const [first, second] = desk.shots;
+  if (!first?.clip || !second) throw new Error('the desk has too few clips');
+  const clip = { ...first.clip, state: 'accepted', isLive: true, seconds: null } as const;
+  const { container, user } = open({ ...desk, shots: [{ ...first, clip }, second] });
+  await user.click(await screen.findByRole('button', { name: /Ready to work/ }));
+  expect(await screen.findByText(/Seen in a live session on 24\/11\/2026/)).toBeTruthy();
+  expect(container.querySelector('video')).toBeNull();
+});
+
 it('an auditor sees the clips and cannot decide', async () => {
   open(aDesk(), {}, 'auditor');
   const side = within(await screen.findByRole('complementary', { name: 'Clips and decision' }));

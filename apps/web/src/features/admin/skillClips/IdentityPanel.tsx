@@ -1,12 +1,11 @@
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { IdentityPicture } from '@platewise/shared/skillClips';
 import type { SkillClipsDesk } from '@platewise/shared/skillClips/desk';
-import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { Permitted } from '../../../components/Permitted';
 import { TitledSection } from '../../../ui/TitledSection';
-import type { DeskValues } from './deskValues';
 import classes from './IdentityPanel.module.css';
+import { SamePerson } from './SamePerson';
 import { loadIdentityPicture } from './skillClipsApi';
 
 type Props = { desk: SkillClipsDesk };
@@ -32,46 +31,15 @@ function describeResult({ identity, identityDecidedByName, identityNote }: Skill
   return 'The learner has not sent both photos yet.';
 }
 
-function Compare({ desk }: Props) {
-  const { values, setFieldValue } = useFormikContext<DeskValues>();
-  const choose = (isSame: boolean) => void setFieldValue('isSamePerson', isSame);
-  return (
-    <>
-      <div className={classes.pictures}>
-        <Picture desk={desk} picture="document" label="Document" />
-        <Picture desk={desk} picture="face" label="Face" />
-      </div>
-      <Group gap="sm">
-        <Button
-          variant={values.isSamePerson === true ? 'filled' : 'default'}
-          aria-pressed={values.isSamePerson === true}
-          onClick={() => choose(true)}
-        >
-          The same person
-        </Button>
-        <Button
-          variant={values.isSamePerson === false ? 'filled' : 'default'}
-          color="tomato"
-          aria-pressed={values.isSamePerson === false}
-          onClick={() => choose(false)}
-        >
-          I can’t say so
-        </Button>
-      </Group>
-      {values.isSamePerson === false && (
-        <Textarea
-          label="What differs"
-          description="The learner reads it, and sends both photos again."
-          value={values.identityNote}
-          maxLength={500}
-          autosize
-          minRows={2}
-          onChange={(event) => void setFieldValue('identityNote', event.currentTarget.value)}
-        />
-      )}
-    </>
-  );
-}
+const Compare = ({ desk }: Props) => (
+  <>
+    <div className={classes.pictures}>
+      <Picture desk={desk} picture="document" label="Document" />
+      <Picture desk={desk} picture="face" label="Face" />
+    </div>
+    <SamePerson about="The learner reads it, and sends both photos again." />
+  </>
+);
 
 type PictureProps = Props & { picture: IdentityPicture; label: string };
 

@@ -77,20 +77,25 @@ function openWays(
 }
 
 it('records the review of a shot list', async () => {
-  const { user, server } = openWays(WAY, { [REVIEW]: { body: [WAY] } });
-  expect(await screen.findByText('Off. This shot list has no review.')).toBeTruthy();
+  const { user, server } = openWays({ ...WAY, way: 'live' }, { [REVIEW]: { body: [WAY] } });
+  const title = 'Food Handling Level 1, in live sessions';
+  expect(await screen.findByRole('region', { name: title })).toBeTruthy();
+  expect(await screen.findByText('Off. This shot list has no review for it.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Record a review…' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('How you reviewed it'), 'Two of us tried it.');
   await user.click(dialog.getByRole('button', { name: 'Record the review' }));
   await waitFor(() =>
-    expect(server.bodies(REVIEW)).toEqual([{ toolHash: 'abc', note: 'Two of us tried it.' }]),
+    expect(server.bodies(REVIEW)).toEqual([
+      { way: 'live', toolHash: 'abc', note: 'Two of us tried it.' },
+    ]),
   );
 });
 
-it('switches video off after a question, and shows a refusal', async () => {
+it('switches one of the ways off after a question, and shows a refusal', async () => {
+  const asked = vi.spyOn(http, 'request');
   const review = { note: 'Tried.', reviewedAt: '2026-11-24T02:00:00.000Z', reviewedByName: 'Ana' };
-  const words = 'Video is off for this course already.';
+  const words = 'This is off for this course already.';
   const { user } = openWays(
     { ...WAY, review },
     { 'DELETE /admin/skill-ways/2/review': problem(409, words) },
@@ -98,10 +103,12 @@ it('switches video off after a question, and shows a refusal', async () => {
   await user.click(await screen.findByRole('button', { name: 'Switch video off…' }));
   await user.click(await screen.findByRole('button', { name: 'Switch off' }));
   expect(await screen.findByText(words)).toBeTruthy();
+  const call = asked.mock.calls.find(([{ method }]) => method === 'DELETE');
+  expect(call?.[0].params).toEqual({ way: 'video' });
 });
 
 it('an auditor reads the shot list, and changes nothing', async () => {
   openWays(WAY, {}, 'auditor');
-  expect(await screen.findByText('Off. This shot list has no review.')).toBeTruthy();
+  expect(await screen.findByText('Off. This shot list has no review for it.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

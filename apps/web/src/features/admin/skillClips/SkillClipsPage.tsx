@@ -63,7 +63,7 @@ export default function SkillClipsPage() {
             onChange={(next) => list.change({ state: next === 'waiting' ? null : next })}
           />
           <Button component={Link} to="/Admin/Skill-Ways" variant="default">
-            Courses with video
+            Video and live by course
           </Button>
         </>
       )}

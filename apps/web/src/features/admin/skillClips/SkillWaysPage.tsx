@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { formatCount } from '@platewise/shared/count';
 import { showTime } from '@platewise/shared/dates';
+import type { ReviewedWay } from '@platewise/shared/skillClips';
 import { reviewSkillWaySchema, type SkillWayRow } from '@platewise/shared/skillClips/desk';
 import { useState } from 'react';
 import { Permitted } from '../../../components/Permitted';
@@ -19,16 +20,28 @@ import {
   useWithdrawSkillWayMutation,
 } from './skillClipsApi';
 
-/** The courses that can offer video. Each is off until an assessor has tried its shot list. */
+const WAYS: Record<ReviewedWay, { title: string; name: string; isOff: string }> = {
+  video: { title: 'on video', name: 'video', isOff: 'Video is off for this course.' },
+  live: {
+    title: 'in live sessions',
+    name: 'live sessions',
+    isOff: 'Live sessions are off for this course.',
+  },
+};
+
+/** The courses that can offer video or live sessions. Each way is off until an assessor has tried the shot list in it. */
 export default function SkillWaysPage() {
   const { data, isError, refetch } = useSkillWaysQuery();
   return (
     <Page
-      title="Courses with video"
+      title="Video and live by course"
       width="full"
-      lead="Learners can choose video once an assessor has tried the shot list and recorded a review. A changed list needs another one."
+      lead="Learners can choose video or live sessions once an assessor has tried the shot list in that way and recorded a review. A changed list needs another one."
     >
-      <BackLink to="/Admin/Skill-Clips">All learners on video</BackLink>
+      <Group gap="lg" mt="xs">
+        <BackLink to="/Admin/Skill-Clips">All learners on video</BackLink>
+        <BackLink to="/Admin/Live-Sessions">All live sessions</BackLink>
+      </Group>
       {isError && (
         <EmptyState
           title="There was an error loading the courses."
@@ -39,7 +52,7 @@ export default function SkillWaysPage() {
       {data?.length === 0 && <p>No course has a shot list in its content.</p>}
       <Stack gap="xl">
         {data?.map((way) => (
-          <Way key={way.courseId} way={way} />
+          <Way key={`${way.courseId} ${way.way}`} way={way} />
         ))}
       </Stack>
     </Page>
@@ -49,15 +62,17 @@ export default function SkillWaysPage() {
 function Way({ way }: { way: SkillWayRow }) {
   const { courseTitle, review, former, shots } = way;
   return (
-    <TitledSection title={courseTitle}>
+    <TitledSection title={`${courseTitle}, ${WAYS[way.way].title}`}>
       <p>
         {review
           ? `On. Reviewed by ${review.reviewedByName}, ${showTime(new Date(review.reviewedAt))}: ${review.note}`
-          : 'Off. This shot list has no review.'}
+          : 'Off. This shot list has no review for it.'}
         {former > 0 && ` ${formatCount(former, 'earlier review')}.`}
       </p>
       <details className={classes.list}>
-        <summary>The shot list: {formatCount(shots.length, 'clip')}</summary>
+        <summary>
+          The shot list: {formatCount(shots.length, way.way === 'live' ? 'task' : 'clip')}
+        </summary>
         <ol>
           {shots.map((shot) => (
             <li key={shot.key}>
@@ -75,7 +90,9 @@ function Way({ way }: { way: SkillWayRow }) {
   );
 }
 
-function Change({ way: { courseId, courseTitle, toolHash, review } }: { way: SkillWayRow }) {
+function Change({ way: row }: { way: SkillWayRow }) {
+  const { courseId, courseTitle, way, toolHash, review } = row;
+  const { title, name, isOff } = WAYS[way];
   const [isOpen, setIsOpen] = useState(false);
   const [record] = useReviewSkillWayMutation();
   const [withdraw] = useWithdrawSkillWayMutation();
@@ -83,15 +100,15 @@ function Change({ way: { courseId, courseTitle, toolHash, review } }: { way: Ski
   return (
     <Group>
       <Button variant={review ? 'default' : 'filled'} onClick={() => setIsOpen(true)}>
-        {review ? 'Switch video off…' : 'Record a review…'}
+        {review ? `Switch ${name} off…` : 'Record a review…'}
       </Button>
       {isOpen && !review && (
         <FormDialog
-          title={`Review of ${courseTitle}`}
-          initialValues={{ toolHash, note: '' }}
+          title={`Review of ${courseTitle}, ${title}`}
+          initialValues={{ way, toolHash, note: '' }}
           schema={reviewSkillWaySchema}
           onSubmit={(values) => record({ courseId, ...values }).unwrap()}
-          success="The review has been recorded. Learners can choose video from now on."
+          success={`The review has been recorded. Learners can choose ${name} from now on.`}
           failure="The review couldn’t be recorded."
           submitLabel="Record the review"
           onClose={close}
@@ -106,15 +123,15 @@ function Change({ way: { courseId, courseTitle, toolHash, review } }: { way: Ski
       )}
       <ConfirmDialog
         opened={isOpen && review !== null}
-        title="Switch video off?"
+        title={`Switch ${name} off?`}
         confirmLabel="Switch off"
         danger
-        success="Video has been switched off."
-        failure="Video couldn’t be switched off."
+        success={isOff}
+        failure="It couldn’t be switched off."
         onClose={close}
-        onConfirm={() => withdraw(courseId)}
+        onConfirm={() => withdraw({ courseId, way })}
       >
-        Learners can no longer choose video for {courseTitle}. Those who have begun may finish.
+        Learners can no longer choose {name} for {courseTitle}. Those who have begun may finish.
       </ConfirmDialog>
     </Group>
   );

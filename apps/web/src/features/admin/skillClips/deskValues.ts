@@ -1,10 +1,13 @@
 import type { DeskShot, SkillClipsDesk } from '@platewise/shared/skillClips/desk';
 
-export type ClipValues = {
-  clipId: string;
+/** The decision about a shot while it is made: in a clip or in a live session. */
+export type ShotValues = {
   decision: '' | 'accepted' | 'again';
   seen: number[];
   reason: string;
+};
+export type ClipValues = ShotValues & {
+  clipId: string;
   comments: { second: number; text: string }[];
 };
 export type DeskValues = {

@@ -1,4 +1,4 @@
-import type { ClipLink, IdentityPicture } from '@platewise/shared/skillClips';
+import type { ClipLink, IdentityPicture, ReviewedWay } from '@platewise/shared/skillClips';
 import type {
   DecideClips,
   ReviewSkillWay,
@@ -63,8 +63,13 @@ const skillClipsApi = api.injectEndpoints({
       }),
       invalidatesTags: ['SkillWay', 'AuditEntry'],
     }),
-    withdrawSkillWay: build.mutation<SkillWayRow[], number>({
-      query: (courseId) => ({ url: reviewOf(courseId), method: 'DELETE', keepPage: true }),
+    withdrawSkillWay: build.mutation<SkillWayRow[], { courseId: number; way: ReviewedWay }>({
+      query: ({ courseId, way }) => ({
+        url: reviewOf(courseId),
+        method: 'DELETE',
+        params: { way },
+        keepPage: true,
+      }),
       invalidatesTags: ['SkillWay', 'AuditEntry'],
     }),
   }),

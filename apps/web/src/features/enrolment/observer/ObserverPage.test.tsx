@@ -185,21 +185,24 @@ describe('where step 3 leads', () => {
   });
 });
 
-it('offers video only where the course does', async () => {
-  const link = { name: 'Show your skills on video.' };
+it('offers the ways without an observer that the course has', async () => {
+  const link = { name: /^Show your skills/ };
   const { unmount } = await openObserver({ body: STEP_3 });
   expect(screen.queryByRole('link', link)).toBeNull();
   unmount();
-  await openObserver({ body: { ...STEP_3, offersVideo: true } });
-  expect(screen.getByRole('link', link).getAttribute('href')).toBe(
-    '/Show-Your-Skills/enrolment-1/',
-  );
+  await openObserver({ body: { ...STEP_3, offers: ['video', 'live'] } });
+  const shown = screen.getByRole('link', link);
+  expect(shown.textContent).toBe('Show your skills on video or in a live session.');
+  expect(shown.getAttribute('href')).toBe('/Show-Your-Skills/enrolment-1/');
 });
 
-it('asks a learner who has chosen video for work only', async () => {
+it.each([
+  ['video', /on video, so you need no observer/],
+  ['live', /in live sessions, so you need no observer/],
+])('asks a learner who has chosen %s for work only', async (way, words) => {
   const VIDEO = `${SAVE}/video`;
-  const { server } = visitObserver({ body: { ...STEP_3, isOnVideo: true } }, { [VIDEO]: SAVED });
-  await screen.findByText(/so you need no observer/);
+  const { server } = visitObserver({ body: { ...STEP_3, way } }, { [VIDEO]: SAVED });
+  await screen.findByText(words);
   expect(screen.queryByLabelText('Observer email')).toBeNull();
   choose('At home');
   fill('What is your current employment status?', 'Full-time employee');

@@ -5,6 +5,7 @@ import {
 } from '@platewise/shared/enrolments/step3';
 import { MESSAGES } from '@platewise/shared/messages';
 import { OBSERVER_RELATIONSHIPS } from '@platewise/shared/options';
+import type { ReviewedWay } from '@platewise/shared/skillClips';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ContactUs } from '../../../components/ContactUs';
@@ -27,6 +28,7 @@ import {
 } from '../enrolmentsApi';
 import { CHANGING_DETAILS, contentOf, detailsOf, STEP_NOTICE, skillsOf } from '../pages';
 import { StepIndicator } from '../StepIndicator';
+import { describeOffers } from '../skillClips/describeOffers';
 import classes from './Observer.module.css';
 import { observerSchema, toAnswers, toValues, toWork, toWorkValues } from './observerValues';
 import { WorkSection } from './WorkSection';
@@ -53,11 +55,9 @@ export default function ObserverPage() {
   }
   return (
     <Page
-      title={data?.isOnVideo ? 'Where you work' : 'Your observer'}
+      title={data?.way ? 'Where you work' : 'Your observer'}
       lead={
-        data?.isOnVideo
-          ? 'The last step.'
-          : 'The last step: where you work, and who can see you work.'
+        data?.way ? 'The last step.' : 'The last step: where you work, and who can see you work.'
       }
       width="form"
     >
@@ -81,15 +81,11 @@ function redirectOf({ enrolmentCompleted, redirectToStep2, userCourseId }: Where
 type Props = { answer: EnrolmentStep3Answer; refetch: () => unknown };
 
 const Step3 = (props: Props) =>
-  props.answer.isOnVideo ? <VideoForm {...props} /> : <ObserverForm {...props} />;
+  props.answer.way ? <WorkForm {...props} way={props.answer.way} /> : <ObserverForm {...props} />;
 
 function ObserverForm({ answer, refetch }: Props) {
-  const {
-    userCourseId,
-    studentFirstName: firstName,
-    studentLastName: lastName,
-    offersVideo,
-  } = answer;
+  const { userCourseId, studentFirstName: firstName, studentLastName: lastName } = answer;
+  const otherWays = describeOffers(answer.offers);
   const [initialValues] = useState(() => toValues(answer));
   const [schema] = useState(() => observerSchema({ firstName, lastName }));
   const [save] = useSaveEnrolmentStep3Mutation();
@@ -110,11 +106,11 @@ function ObserverForm({ answer, refetch }: Props) {
       }}
     >
       <WhileSending />
-      {offersVideo && (
-        <p className={classes.video}>
+      {otherWays && (
+        <p className={classes.otherWay}>
           No workplace or no observer?{' '}
           <Anchor component={Link} inherit to={skillsOf(userCourseId)}>
-            Show your skills on video.
+            {otherWays}
           </Anchor>
         </p>
       )}
@@ -126,8 +122,19 @@ function ObserverForm({ answer, refetch }: Props) {
   );
 }
 
-/** A learner who has chosen video names no observer. */
-function VideoForm({ answer, refetch }: Props) {
+const WAY_WORDS: Record<ReviewedWay, { chosen: string; change: string }> = {
+  video: {
+    chosen: 'You show your skills on video, so you need no observer.',
+    change: 'Change this, or record your clips.',
+  },
+  live: {
+    chosen: 'You show your skills in live sessions, so you need no observer.',
+    change: 'Change this, or book a session.',
+  },
+};
+
+/** A learner who has chosen video or live sessions names no observer. */
+function WorkForm({ answer, refetch, way }: Props & { way: ReviewedWay }) {
   const { userCourseId } = answer;
   const [initialValues] = useState(() => toWorkValues(answer));
   const [save] = useSaveEnrolmentStep3VideoMutation();
@@ -147,10 +154,10 @@ function VideoForm({ answer, refetch }: Props) {
       }}
     >
       <WhileSending />
-      <p className={classes.video}>
-        You show your skills on video, so you need no observer.{' '}
+      <p className={classes.otherWay}>
+        {WAY_WORDS[way].chosen}{' '}
         <Anchor component={Link} inherit to={skillsOf(userCourseId)}>
-          Change this, or record your clips.
+          {WAY_WORDS[way].change}
         </Anchor>
       </p>
       <WorkSection />

@@ -28,7 +28,7 @@ export function Identity({ userCourseId, data, canChange }: Props) {
         <p className={classes.stateLine} data-state="accepted">
           <IconCircleCheck size={20} stroke={1.75} aria-hidden className={classes.stateIcon} />
           <span>
-            An assessor has compared your face with your document. Both photos are destroyed.
+            An assessor has compared your face with your document. We have no photo of them.
           </span>
         </p>
       </TitledSection>

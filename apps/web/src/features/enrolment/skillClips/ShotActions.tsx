@@ -38,7 +38,7 @@ export function ShotActions(props: ShotActionsProps) {
   const about = (what: string) => `${what}: clip ${number}, ${shot.title}`;
   const isInOffice = clip?.fault === 'not prepared';
   const mayRecord = canChange && isToRecord(state) && !isInOffice;
-  const canPlay = clip && !upload && ['ready', 'accepted', 'again'].includes(state);
+  const canPlay = clip && !clip.isLive && !upload && ['ready', 'accepted', 'again'].includes(state);
   const canRemove =
     canChange && (upload ? state !== 'checking' : state === 'ready' || state === 'checking');
 

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { describeSeconds, type ShotState } from './clipRules';
 import { ShotActions, type ShotActionsProps } from './ShotActions';
+import { ShotHead, ShotSteps } from './ShotParts';
 import classes from './skillClips.module.css';
 import type { ClipUpload } from './upload/clipUploads';
 
@@ -27,24 +28,9 @@ export function ShotCard(props: Props) {
   const upload = uploads.find(({ clip }) => clip.shot === shot.key);
   return (
     <li className={classes.shot} data-state={state}>
-      <div className={classes.shotHead}>
-        {shot.picture && (
-          <img
-            src={shot.picture.address}
-            alt=""
-            width={shot.picture.width}
-            height={shot.picture.height}
-            loading="lazy"
-            className={classes.thumbnail}
-          />
-        )}
-        <div className={classes.shotTitle}>
-          <h3 className={classes.title}>
-            {number}. {shot.title}
-          </h3>
-          <StateLine state={state} shot={shot} upload={upload} today={data.today} />
-        </div>
-      </div>
+      <ShotHead shot={shot} number={number}>
+        <StateLine state={state} shot={shot} upload={upload} today={data.today} />
+      </ShotHead>
       <Judgement shot={shot} state={state} />
       {upload?.refusal && <p className={classes.refusal}>{upload.refusal}</p>}
       {state === 'seen' ? null : (
@@ -91,8 +77,8 @@ function StateLine({ state, shot: { clip }, upload, today }: StateLineProps) {
     <p className={classes.stateLine} data-state={state}>
       <Icon {...ICON} className={classes.stateIcon} />
       <span>
-        {state === 'sending' && upload ? `Recorded. ${shareOf(upload)}% is sent.` : words}
-        {isHere && recordedOn && (
+        {wordsOf(state, clip, today, upload) ?? words}
+        {isHere && recordedOn && !clip?.isLive && (
           <span className={classes.recordedOn}>
             Recorded {recordedOn === today ? 'today' : `on ${showShortDay(recordedOn, today)}`}
             {clip?.seconds ? `, ${describeSeconds(clip.seconds)}` : ''}.
@@ -101,6 +87,20 @@ function StateLine({ state, shot: { clip }, upload, today }: StateLineProps) {
       </span>
     </p>
   );
+}
+
+/** The words for a clip that is on its way, and for a shot that an assessor saw in a live session; null for others. */
+function wordsOf(
+  state: ShotState,
+  clip: OwnShot['clip'],
+  today: string,
+  upload: ClipUpload | undefined,
+): string | null {
+  if (state === 'sending' && upload) return `Recorded. ${shareOf(upload)}% is sent.`;
+  if (!clip?.isLive || upload) return null;
+  const seenOn = `in a live session on ${showShortDay(clip.recordedOn, today)}.`;
+  if (state === 'accepted') return `Seen ${seenOn}`;
+  return state === 'again' ? `Please show it again. An assessor asked for it ${seenOn}` : null;
 }
 
 const shareOf = ({ sent, clip }: ClipUpload) =>
@@ -129,35 +129,14 @@ function Judgement({ shot: { clip }, state }: { shot: OwnShot; state: ShotState 
   );
 }
 
-function Instructions({ shot }: { shot: OwnShot }) {
-  return (
-    <div className={classes.instructions}>
-      {shot.picture && (
-        <img
-          src={shot.picture.address}
-          alt={shot.picture.alt}
-          width={shot.picture.width}
-          height={shot.picture.height}
-          loading="lazy"
-          className={classes.drawing}
-        />
-      )}
-      <ol className={classes.list}>
-        {shot.show.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+const Instructions = ({ shot }: { shot: OwnShot }) => (
+  <>
+    <ShotSteps shot={shot}>
       <p className={classes.partTitle}>Say this sentence</p>
       <p className={classes.say}>“{shot.say}”</p>
-      <p className={classes.partTitle}>The assessor must see</p>
-      <ul className={classes.list}>
-        {shot.see.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-      <p className={classes.quiet}>
-        Length: {describeSeconds(shot.least)} to {describeSeconds(shot.most)}.
-      </p>
-    </div>
-  );
-}
+    </ShotSteps>
+    <p className={classes.quiet}>
+      Length: {describeSeconds(shot.least)} to {describeSeconds(shot.most)}.
+    </p>
+  </>
+);

@@ -74,17 +74,18 @@ it('asks for the consent before the learner is filmed', async () => {
 
 it('goes back to the observer, and says that the clips stay', async () => {
   const { user, server } = await open({}, { [CHOOSE]: { body: someClips({ way: 'observer' }) } });
+  await user.click(screen.getByRole('button', { name: 'Look at the other ways' }));
+  expect(screen.getByText(/Nothing that you have done is lost/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Stay with video' }));
+  await user.click(screen.getByRole('button', { name: 'Look at the other ways' }));
   await user.click(screen.getByRole('button', { name: 'Use an observer' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/Your clips stay here/)).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'Use an observer' }));
   await waitFor(() =>
     expect(server.bodies(CHOOSE)).toEqual([{ way: 'observer', consents: false }]),
   );
 });
 
-it('offers nothing where the course has no video', async () => {
-  await open({ way: 'observer', isOffered: false });
+it('offers nothing where the course has no other way', async () => {
+  await open({ way: 'observer', offers: [] });
   expect(screen.getByText('This course is shown to an observer')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /video/ })).toBeNull();
 });
@@ -114,6 +115,11 @@ it.each<[Parameters<typeof shotsWith>[0], RegExp, string[]]>([
   ],
   [{ clip: aClip({ state: 'unusable', fault: 'not prepared' }) }, /nothing to do/, []],
   [{ clip: aClip({ state: 'accepted' }) }, /The assessor has accepted it/, ['Play']],
+  [
+    { clip: aClip({ state: 'accepted', isLive: true, seconds: null }) },
+    /Seen in a live session on 29 Nov\./,
+    [],
+  ],
   [
     { clip: aClip({ state: 'again', reason: 'It is too dark.' }) },
     /Please record it again.*It is too dark\./,
@@ -288,7 +294,7 @@ it('can be loaded again after a failure', async () => {
     at: '/Show-Your-Skills/enrolment-1/',
     routes: [{ path: '/Show-Your-Skills/:userCourseId', element: <ShowYourSkillsPage /> }],
   });
-  await screen.findByText(/We could not load your clips/);
+  await screen.findByText(/We could not load this page/);
   isUp = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('0 of 3 clips are here')).toBeTruthy();

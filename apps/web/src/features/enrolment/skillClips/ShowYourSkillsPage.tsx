@@ -1,8 +1,8 @@
 import { Alert, Button, Progress } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import type { OwnSkillClips } from '@platewise/shared/skillClips';
+import type { OwnSkillClips, SkillWay } from '@platewise/shared/skillClips';
 import { IconCircleCheck, IconClock, IconInfoCircle, IconMessageCircle } from '@tabler/icons-react';
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useUser } from '../../../api/session';
 import { useAppDispatch } from '../../../app/hooks';
@@ -21,6 +21,7 @@ import {
   whyNotOn,
 } from './clipRules';
 import { Identity } from './Identity';
+import { LiveSessions } from './live/LiveSessions';
 import { SendToAssessor } from './SendToAssessor';
 import { ShotDay } from './ShotDay';
 import classes from './skillClips.module.css';
@@ -28,7 +29,12 @@ import { clipsChanged, useOwnSkillClipsQuery } from './skillClipsApi';
 import { type ClipUpload, onClipArrived, resumeClips, useClipUploads } from './upload/clipUploads';
 import { ChangeWay, WayChoice } from './WayChoice';
 
-const LOAD_FAILED = 'We could not load your clips. Please check your connection and try again.';
+const TITLES: Record<SkillWay, string> = {
+  observer: 'Show your skills',
+  video: 'Show your skills on video',
+  live: 'Show your skills in a live session',
+};
+const LOAD_FAILED = 'We could not load this page. Please check your connection and try again.';
 /** A clip is prepared in about a minute. */
 const LOOK_AGAIN_MS = 10_000;
 const isBeingChecked = (data?: OwnSkillClips) =>
@@ -38,7 +44,7 @@ export default function ShowYourSkillsPage() {
   const { userCourseId = '' } = useParams();
   const { data, isError, isFetching, refetch } = useOwnClips(userCourseId);
   return (
-    <Page title="Show your skills on video" lead={data?.courseTitle} width="text">
+    <Page title={data ? TITLES[data.way] : TITLES.observer} lead={data?.courseTitle} width="text">
       <BackLink to={YOUR_COURSES}>Your courses</BackLink>
       {isError && !data && (
         <EmptyState
@@ -81,19 +87,34 @@ type Props = { userCourseId: string; data: OwnSkillClips };
 
 function Skills({ userCourseId, data }: Props) {
   const isActing = Boolean(useUser()?.actedBy);
+  const [changing, setChanging] = useState<SkillWay | null>(null);
+  const about = { userCourseId, data, isActing };
+  // Once another way is saved, the choice is no longer shown.
+  if (changing === data.way) return <WayChoice {...about} onStay={() => setChanging(null)} />;
+  const change = !isActing && !data.whyClosed && (
+    <ChangeWay onChange={() => setChanging(data.way)} />
+  );
+  if (data.way === 'video') return <Clips {...about}>{change}</Clips>;
+  if (data.way === 'live') return <LiveSessions {...about}>{change}</LiveSessions>;
+  if (data.offers.length > 0) return <WayChoice {...about} />;
+  return (
+    <EmptyState title="This course is shown to an observer">
+      You name your observer in Your Courses. There is no other way for this course at the moment.
+    </EmptyState>
+  );
+}
+
+function Clips({
+  userCourseId,
+  data,
+  isActing,
+  children,
+}: Props & { isActing: boolean; children: ReactNode }) {
   const all = useClipUploads();
   const uploads = useMemo(
     () => all.filter(({ clip }) => clip.userCourseId === userCourseId),
     [all, userCourseId],
   );
-  if (data.way !== 'video')
-    return data.isOffered ? (
-      <WayChoice userCourseId={userCourseId} data={data} isActing={isActing} />
-    ) : (
-      <EmptyState title="This course is shown to an observer">
-        You name your observer in Your Courses. Clips cannot be sent for this course at the moment.
-      </EmptyState>
-    );
   const shots = numberShots(data.shots, uploads);
   const canChange = !data.whyClosed && !data.sentAt && !isActing;
   const next = shots.find(
@@ -122,7 +143,7 @@ function Skills({ userCourseId, data }: Props) {
       ))}
       <Identity userCourseId={userCourseId} data={data} canChange={canChange} />
       {canChange && <SendToAssessor userCourseId={userCourseId} data={data} shots={shots} />}
-      {!isActing && !data.whyClosed && <ChangeWay userCourseId={userCourseId} />}
+      {children}
     </div>
   );
 }

@@ -1,142 +1,234 @@
 import { Button, Checkbox } from '@mantine/core';
-import type { OwnSkillClips } from '@platewise/shared/skillClips';
-import { IconUsers, IconVideo } from '@tabler/icons-react';
-import { useState } from 'react';
+import { formatCount } from '@platewise/shared/count';
+import {
+  type OwnSkillClips,
+  type ReviewedWay,
+  SKILL_WAYS,
+  type SkillWay,
+} from '@platewise/shared/skillClips';
+import { IconDeviceMobile, IconUsers, IconVideo } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { ButtonLink } from '../../../ui/ButtonLink';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { showOutcome } from '../../../ui/feedback/failure';
 import { TitledSection } from '../../../ui/TitledSection';
 import { YOUR_COURSES } from '../pages';
 import classes from './skillClips.module.css';
 import { useChooseSkillWayMutation } from './skillClipsApi';
 
-const NOT_SAVED = 'Your choice could not be saved. Please try again.';
 const ICON = { size: 28, stroke: 1.75, 'aria-hidden': true } as const;
 
-type Props = { userCourseId: string; data: OwnSkillClips; isActing: boolean };
+type Props = {
+  userCourseId: string;
+  data: OwnSkillClips;
+  isActing: boolean;
+  /** Closes the choice. Without it, the learner goes back to Your Courses. */
+  onStay?: () => void;
+};
 
-/** Two ways to show the skills. Video needs the learner's consent, once. */
-export function WayChoice({ userCourseId, data, isActing }: Props) {
-  const { shots, consentedAt } = data;
-  const days = new Set(shots.map(({ occasion }) => occasion)).size;
-  const [consents, setConsents] = useState(consentedAt !== null);
-  const [choose, { isLoading }] = useChooseSkillWayMutation();
+/** The ways to show the skills, with what each needs. Video and live sessions need the learner's consent. */
+export function WayChoice(props: Props) {
+  const { data } = props;
+  const ways = SKILL_WAYS.filter(
+    (way) => way === 'observer' || way === data.way || data.offers.includes(way),
+  );
   return (
     <div className={classes.page}>
       <p className={classes.lead}>
-        An assessor must see that you can do the work. Choose how you want to show it. You can
+        An assessor must be sure that you can do the work. Choose how you want to show it. You can
         change this later. Nothing that you have done is lost.
       </p>
-      <section className={classes.way} aria-labelledby="way-video">
-        <IconVideo {...ICON} />
-        <h2 id="way-video" className={classes.wayTitle}>
-          You film yourself
-        </h2>
-        <ul className={classes.list}>
-          <li>
-            You record {shots.length} short clips with your phone, on {days} different working days.
-          </li>
-          <li>
-            You need a working kitchen, or one that is equipped like it. You need no observer.
-          </li>
-          <li>An assessor looks at them and tells you what is good and what to show again.</li>
-        </ul>
-        <h3 className={classes.partTitle}>Before you say yes</h3>
-        <ul className={classes.list}>
-          <li>
-            <strong>Who sees the clips:</strong> you, our assessors and the people in our office who
-            help them. An auditor may ask to see them. They are never public.
-          </li>
-          <li>
-            <strong>How long we store them:</strong> two years after you complete the course. Then
-            we delete them.
-          </li>
-          <li>
-            <strong>Your identity:</strong> we ask for a photo of your ID and one of your face. An
-            assessor compares them with your clips. After that we destroy both photos.
-          </li>
-          <li>
-            <strong>Film only yourself.</strong> If other people may be in the picture, ask them
-            first. Ask your boss too if you film at work. Do not film children.
-          </li>
-        </ul>
-        {isActing ? (
-          <p className={classes.quiet}>
-            You are logged in as this user. Only they can agree to be filmed.
-          </p>
-        ) : (
-          <>
-            <Checkbox
-              checked={consents}
-              onChange={({ currentTarget }) => setConsents(currentTarget.checked)}
-              label="I agree that I am filmed and that an assessor looks at my clips."
-            />
-            <Button
-              className={classes.start}
-              disabled={!consents}
-              loading={isLoading}
-              onClick={() =>
-                void showOutcome(choose({ userCourseId, way: 'video', consents }), {
-                  success: 'You show your skills on video. You can record your first clip now.',
-                  failure: NOT_SAVED,
-                })
-              }
-            >
-              Show my skills on video
-            </Button>
-            {!consents && <p className={classes.quiet}>Please tick the box first.</p>}
-          </>
-        )}
-      </section>
-      <section className={classes.way} aria-labelledby="way-observer">
-        <IconUsers {...ICON} />
-        <h2 id="way-observer" className={classes.wayTitle}>
-          Someone at work watches you
-        </h2>
-        <ul className={classes.list}>
-          <li>Your supervisor or a workmate has seen you do the tasks at least three times.</li>
-          <li>They fill in a form online. It is free for them.</li>
-        </ul>
-        <p className={classes.quiet}>This is how it is now.</p>
-        <span className={classes.start}>
-          <ButtonLink to={YOUR_COURSES} variant="outline">
-            Stay with the observer
-          </ButtonLink>
-        </span>
-      </section>
+      {ways.map((way) => (
+        <Way key={way} way={way} {...props} />
+      ))}
     </div>
   );
 }
 
-/** Back to the observer. The clips stay. */
-export function ChangeWay({ userCourseId }: { userCourseId: string }) {
-  const [asking, setAsking] = useState(false);
-  const [choose] = useChooseSkillWayMutation();
+const WAYS: Record<SkillWay, { title: string; Icon: typeof IconUsers; stay: string }> = {
+  observer: {
+    title: 'Someone at work watches you',
+    Icon: IconUsers,
+    stay: 'Stay with the observer',
+  },
+  video: { title: 'You film yourself', Icon: IconDeviceMobile, stay: 'Stay with video' },
+  live: {
+    title: 'An assessor watches you in a video call',
+    Icon: IconVideo,
+    stay: 'Stay with live sessions',
+  },
+};
+
+function Way({ way, onStay, ...props }: Props & { way: SkillWay }) {
+  const { title, Icon, stay } = WAYS[way];
+  const isChosen = way === props.data.way;
   return (
-    <TitledSection title="Would you rather have an observer?">
-      <p className={classes.paragraph}>
-        Someone who sees you at work can confirm your skills with an online form. You can change
-        this at any time. Nothing that you have done is lost.
-      </p>
-      <Button variant="default" className={classes.start} onClick={() => setAsking(true)}>
-        Use an observer
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          title="Use an observer?"
-          confirmLabel="Use an observer"
-          cancelLabel="Stay with video"
-          onConfirm={() => choose({ userCourseId, way: 'observer', consents: false })}
-          success="An observer confirms your skills. You name them in Your Courses."
-          failure={NOT_SAVED}
-          onClose={() => setAsking(false)}
-        >
-          <p>
-            Your clips stay here, and you can come back to them. You name your observer in Your
-            Courses.
-          </p>
-        </ConfirmDialog>
+    <section className={classes.way} aria-labelledby={`way-${way}`}>
+      <Icon {...ICON} />
+      <h2 id={`way-${way}`} className={classes.wayTitle}>
+        {title}
+      </h2>
+      <Needs way={way} data={props.data} />
+      {isChosen && <p className={classes.quiet}>This is how it is now.</p>}
+      {isChosen &&
+        (onStay ? (
+          <Button variant="outline" className={classes.start} onClick={onStay}>
+            {stay}
+          </Button>
+        ) : (
+          <span className={classes.start}>
+            <ButtonLink to={YOUR_COURSES} variant="outline">
+              {stay}
+            </ButtonLink>
+          </span>
+        ))}
+      {!isChosen && props.isActing && (
+        <p className={classes.quiet}>You are logged in as this user. Only they can choose.</p>
       )}
-    </TitledSection>
+      {!isChosen && !props.isActing && <Choose way={way} userCourseId={props.userCourseId} />}
+    </section>
   );
 }
+
+function Needs({ way, data: { shots } }: { way: SkillWay; data: OwnSkillClips }) {
+  const days = new Set(shots.map(({ occasion }) => occasion)).size;
+  if (way === 'observer')
+    return (
+      <ul className={classes.list}>
+        <li>You need a workplace, and a person who sees you work there.</li>
+        <li>Your supervisor or a workmate has seen you do the tasks at least three times.</li>
+        <li>They fill in a form online. It is free for them.</li>
+      </ul>
+    );
+  if (way === 'video')
+    return (
+      <ul className={classes.list}>
+        <li>You need a phone, and a working kitchen or one that is equipped like it.</li>
+        <li>
+          You record {formatCount(shots.length, 'short clip')} on{' '}
+          {formatCount(days, 'different working day')}. You need no observer.
+        </li>
+        <li>An assessor looks at them and tells you what is good and what to show again.</li>
+      </ul>
+    );
+  return (
+    <ul className={classes.list}>
+      <li>
+        You need a phone with internet, and a working kitchen or one that is equipped like it.
+      </li>
+      <li>
+        You book a time. The call takes about half an hour, and you show the tasks of one working
+        day. This course has {formatCount(days, 'working day')}. You need no observer.
+      </li>
+      <li>Your assessor tells you what is good and what to show again.</li>
+    </ul>
+  );
+}
+
+type Words = { facts: ReactNode; consent: string; button: string; success: string };
+
+const REVIEWED: Record<ReviewedWay, Words> = {
+  video: {
+    facts: (
+      <>
+        <li>
+          <strong>Who sees the clips:</strong> you, our assessors and the people in our office who
+          help them. An auditor may ask to see them. They are never public.
+        </li>
+        <li>
+          <strong>How long we store them:</strong> two years after you complete the course. Then we
+          delete them.
+        </li>
+        <li>
+          <strong>Your identity:</strong> we ask for a photo of your ID and one of your face. An
+          assessor compares them with your clips. After that we destroy both photos.
+        </li>
+        <li>
+          <strong>Film only yourself.</strong> If other people may be in the picture, ask them
+          first. Ask your boss too if you film at work. Do not film children.
+        </li>
+      </>
+    ),
+    consent: 'I agree that I am filmed and that an assessor looks at my clips.',
+    button: 'Show my skills on video',
+    success: 'You show your skills on video. You can record your first clip now.',
+  },
+  live: {
+    facts: (
+      <>
+        <li>
+          <strong>Who is in the call:</strong> you and one of our assessors.
+        </li>
+        <li>
+          <strong>Recording:</strong> we record a call only if you say yes. You can say no each
+          time. The session is the same.
+        </li>
+        <li>
+          <strong>Your identity:</strong> you hold a document with your photo into the camera. The
+          assessor compares it with your face, once. We take no photo of it.
+        </li>
+        <li>
+          <strong>Show only yourself.</strong> If other people may be in the picture, ask them
+          first. Ask your boss too if you are at work.
+        </li>
+      </>
+    ),
+    consent: 'I agree that an assessor watches me in a video call.',
+    button: 'Show my skills in a live session',
+    success: 'You show your skills in live sessions. You can book a time now.',
+  },
+};
+
+/** Each choice asks for the consent again: a yes to one way is no yes to the other. */
+function Choose({ way, userCourseId }: { way: SkillWay; userCourseId: string }) {
+  const [consents, setConsents] = useState(false);
+  const [choose, { isLoading }] = useChooseSkillWayMutation();
+  const send = (success: string) =>
+    void showOutcome(choose({ userCourseId, way, consents }), {
+      success,
+      failure: 'Your choice could not be saved. Please try again.',
+    });
+  if (way === 'observer')
+    return (
+      <Button
+        variant="outline"
+        className={classes.start}
+        loading={isLoading}
+        onClick={() => send('An observer confirms your skills. You name them in Your Courses.')}
+      >
+        Use an observer
+      </Button>
+    );
+  const { facts, consent, button, success } = REVIEWED[way];
+  return (
+    <>
+      <h3 className={classes.partTitle}>Before you say yes</h3>
+      <ul className={classes.list}>{facts}</ul>
+      <Checkbox
+        checked={consents}
+        onChange={({ currentTarget }) => setConsents(currentTarget.checked)}
+        label={consent}
+      />
+      <Button
+        className={classes.start}
+        disabled={!consents}
+        loading={isLoading}
+        onClick={() => send(success)}
+      >
+        {button}
+      </Button>
+      {!consents && <p className={classes.quiet}>Please tick the box first.</p>}
+    </>
+  );
+}
+
+/** The way to the choice, below the clips and the sessions. */
+export const ChangeWay = ({ onChange }: { onChange: () => void }) => (
+  <TitledSection title="Would you rather show it another way?">
+    <p className={classes.paragraph}>
+      You can change this at any time. Nothing that you have done is lost.
+    </p>
+    <Button variant="default" className={classes.start} onClick={onChange}>
+      Look at the other ways
+    </Button>
+  </TitledSection>
+);

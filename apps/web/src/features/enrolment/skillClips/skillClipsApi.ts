@@ -28,7 +28,7 @@ const skillClipsApi = api.injectEndpoints({
         keepPage: true,
         data,
       }),
-      invalidatesTags: ['SkillClips', 'ObserverForm', 'UserCourse'],
+      invalidatesTags: ['SkillClips', 'LiveSession', 'ObserverForm', 'UserCourse'],
     }),
     deleteClip: build.mutation<OwnSkillClips, OfClip>({
       query: ({ userCourseId, clipId }) => ({

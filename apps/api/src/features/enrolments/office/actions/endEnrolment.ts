@@ -4,6 +4,7 @@ import { dateOf, dayOf, type Tx } from '../../../../db/client';
 import { conflict } from '../../../../domainError';
 import { audit } from '../../../../office/audit';
 import { actorOf, type OfficeActor } from '../../../../office/officeRecord';
+import { cancelBooking } from '../../../liveBookings/cancelBooking';
 import { unknownEnrolment } from '../../../progress/enrolmentAccess';
 import { lockEnrolment } from '../../../progress/findEnrolment';
 
@@ -35,6 +36,7 @@ export async function endEnrolment(
     where: { id },
     data: { endedAt, closedAt: enrolment.closedAt ?? endedAt, expiresOn: dateOf(expiresOn) },
   });
+  await cancelBooking(ctx, tx, id, { by: 'office', reason: 'Your enrolment has ended.' });
   await audit(ctx, tx, {
     actor: actorOf(admin),
     action: 'end enrolment',

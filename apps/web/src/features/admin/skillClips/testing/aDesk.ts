@@ -20,6 +20,7 @@ const clip = (id: string, over: Partial<DeskClip> = {}): DeskClip => ({
   comments: [],
   decidedAt: null,
   decidedByName: null,
+  isLive: false,
   ...over,
 });
 

@@ -13,6 +13,7 @@ export const aClip = (clip: Partial<OwnClip> = {}): OwnClip => ({
   fault: null,
   reason: null,
   comments: [],
+  isLive: false,
   ...clip,
 });
 
@@ -42,7 +43,7 @@ export const someClips = (clips: Partial<OwnSkillClips> = {}): OwnSkillClips => 
   firstName: 'Sam',
   courseTitle: 'Food Handling Level 1',
   way: 'video',
-  isOffered: true,
+  offers: ['video'],
   whyClosed: null,
   consentedAt: '2026-11-20T01:00:00.000Z',
   today: TODAY,

@@ -189,25 +189,49 @@ it('shares the link as a code for another phone and in messages', async () => {
   await expect.poll(() => code.querySelector('path')?.getAttribute('d') ?? '').toMatch(/^M0 0h1/);
 });
 
-const VIDEO_LINK = { name: 'Show your skills on video.' };
+const OTHER_WAYS = { name: /^Show your skills/ };
 
-it('offers video only where the course does', async () => {
+it('offers the ways without an observer that the course has', async () => {
   openTracker();
   await screen.findByRole('list');
-  expect(screen.queryByRole('link', VIDEO_LINK)).toBeNull();
-  openTracker({ offersVideo: true });
-  const link = await screen.findByRole('link', VIDEO_LINK);
+  expect(screen.queryByRole('link', OTHER_WAYS)).toBeNull();
+  openTracker({ offers: ['live'] });
+  const link = await screen.findByRole('link', OTHER_WAYS);
+  expect(link.textContent).toBe('Show your skills in a live session.');
   expect(link.getAttribute('href')).toBe('/Show-Your-Skills/enrolment-1/');
 });
 
 it('shows the clips of a learner who has chosen video, and an observer only if one is named', async () => {
   const video = { needed: 9, missing: 5, sent: false };
-  openTracker({ offersVideo: true, video, state: 'not named', observerEmail: null });
+  openTracker({ offers: ['video'], video, state: 'not named', observerEmail: null });
   expect(await screen.findByText('Waiting for you: 5 of 9 clips.')).toBeTruthy();
   expect(screen.queryByText('Your observer')).toBeNull();
-  expect(screen.queryByRole('link', VIDEO_LINK)).toBeNull();
+  expect(screen.queryByRole('link', OTHER_WAYS)).toBeNull();
   const link = screen.getByRole('link', { name: /^Go on with your clips/ });
   expect(link.getAttribute('href')).toBe('/Show-Your-Skills/enrolment-1/');
   openTracker({ video });
   expect(await screen.findByText('Your observer')).toBeTruthy();
+});
+
+it.each([
+  [
+    { needed: 9, seen: 4, bookedFor: '2026-12-01T23:00:00.000Z' },
+    /^Your next session is on Wednesday 2 December at 10:00 am \(Sydney time.*\)\. An assessor has seen 4 of 9 tasks\.$/,
+    'Look at your session',
+  ],
+  [
+    { needed: 9, seen: 0, bookedFor: null },
+    'Waiting for you: please book a session. An assessor has seen 0 of 9 tasks.',
+    'Book a session',
+  ],
+  [
+    { needed: 9, seen: 9, bookedFor: null },
+    'An assessor has seen all your tasks. You have nothing to do.',
+    'Look at your sessions',
+  ],
+])('shows the live sessions of a learner who has chosen them: %j', async (live, words, action) => {
+  openTracker({ offers: ['live'], live, state: 'not named', observerEmail: null });
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByText('Your observer')).toBeNull();
+  expect(screen.getByText(action).getAttribute('href')).toBe('/Show-Your-Skills/enrolment-1/');
 });

@@ -14,9 +14,18 @@ import { useObserverStatusQuery } from '../../../../api/observerFormsApi';
 import { useToday } from '../../../../components/useToday';
 import { ButtonLink } from '../../../../ui/ButtonLink';
 import { skillsOf } from '../../pages';
+import { describeOffers } from '../../skillClips/describeOffers';
 import classes from './Tracker.module.css';
 import { TrackerActions } from './TrackerActions';
-import { clipsWords, shortDay, type TrackerStep, trackerSteps, trackerWords } from './trackerSteps';
+import {
+  clipsWords,
+  liveAction,
+  liveWords,
+  shortDay,
+  type TrackerStep,
+  trackerSteps,
+  trackerWords,
+} from './trackerSteps';
 
 /** Whether the learner is waiting for the observer: from step 3 until the certificate. */
 export const isTracked = ({ completedEnrolment, courseExpired, status }: UserCourse) =>
@@ -26,11 +35,12 @@ export function ObserverTracker({ course }: { course: UserCourse }) {
   const standing = useStanding(course);
   if (!standing) return null;
 
-  const { video } = standing;
-  if (video)
+  const { video, live } = standing;
+  if (video || live)
     return (
       <>
-        <ClipsTracker course={course} video={video} />
+        {video && <ClipsTracker course={course} video={video} />}
+        {live && <LiveTracker course={course} live={live} />}
         {standing.state !== 'not named' && <ObserverPart course={course} standing={standing} />}
       </>
     );
@@ -50,6 +60,7 @@ function ObserverPart({ course, standing }: PartProps) {
     );
   const { declineReason, notSeenTasks, missingTasks } = standing;
   const isSubmitted = standing.state === 'not satisfied';
+  const otherWays = describeOffers(standing.offers);
   return (
     <section className={classes.tracker} aria-label={`Your observer: ${course.courseTitle}`}>
       <h3 className={classes.title}>Your observer</h3>
@@ -69,11 +80,11 @@ function ObserverPart({ course, standing }: PartProps) {
         </div>
       )}
       <TrackerActions course={course} standing={standing} />
-      {standing.offersVideo && !standing.video && (
+      {otherWays && !standing.video && !standing.live && (
         <p className={classes.words}>
           No workplace or no observer?{' '}
           <Link to={skillsOf(course.id)} className={classes.link}>
-            Show your skills on video.
+            {otherWays}
           </Link>
         </p>
       )}
@@ -99,6 +110,28 @@ const ClipsTracker = ({ course, video }: ClipsProps) => (
     </div>
   </section>
 );
+
+type LiveProps = { course: UserCourse; live: NonNullable<ObserverStatus['live']> };
+
+/** For a learner who shows the skills in live sessions. */
+function LiveTracker({ course, live }: LiveProps) {
+  const action = liveAction(live);
+  return (
+    <section className={classes.tracker} aria-label={`Your live sessions: ${course.courseTitle}`}>
+      <h3 className={classes.title}>Your live sessions</h3>
+      <p className={classes.words}>{liveWords(live)}</p>
+      <div>
+        <ButtonLink
+          to={skillsOf(course.id)}
+          variant="outline"
+          aria-label={`${action}: ${course.courseTitle}`}
+        >
+          {action}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
 
 /** The list of courses brings the observer's progress. It is read again when the learner comes back to this window. */
 function useStanding({ id, observer }: UserCourse): ObserverStatus | null {

@@ -2,6 +2,7 @@ import { showShortDay, sydneyDay } from '@platewise/shared/dates';
 import type { ObserverStatus } from '@platewise/shared/observerForms/status';
 import { fullName } from '@platewise/shared/personNames';
 import { disposedWords } from '@platewise/shared/retention';
+import { describeStart } from '../../skillClips/live/liveTimes';
 
 export type TrackerStep = {
   label: string;
@@ -82,4 +83,20 @@ export function clipsWords({ needed, missing, sent }: NonNullable<ObserverStatus
   if (sent) return 'An assessor looks at your clips. You have nothing to do until then.';
   if (missing === 0) return 'All your clips are here. You can send them to the assessor.';
   return `Waiting for you: ${missing} of ${needed} clips.`;
+}
+
+type Live = NonNullable<ObserverStatus['live']>;
+
+/** Describes the learner's live sessions: the booked time first, then how much an assessor has seen. */
+export function liveWords({ needed, seen, bookedFor }: Live): string {
+  if (seen >= needed) return 'An assessor has seen all your tasks. You have nothing to do.';
+  const progress = `An assessor has seen ${seen} of ${needed} tasks.`;
+  return bookedFor
+    ? `Your next session is on ${describeStart(bookedFor)}. ${progress}`
+    : `Waiting for you: please book a session. ${progress}`;
+}
+
+export function liveAction({ needed, seen, bookedFor }: Live): string {
+  if (seen >= needed) return 'Look at your sessions';
+  return bookedFor ? 'Look at your session' : 'Book a session';
 }

@@ -1,0 +1,56 @@
+import type { LiveDesk, LiveDeskShot } from '@platewise/shared/skillClips/live';
+
+const shot = (
+  key: string,
+  occasion: number,
+  title: string,
+  see: string[],
+  over: Partial<LiveDeskShot> = {},
+): LiveDeskShot => ({
+  key,
+  title,
+  show: ['Show it.'],
+  say: 'I do it.',
+  see,
+  picture: null,
+  least: 15,
+  most: 60,
+  occasion,
+  tasks: ['Does it.'],
+  isSeen: false,
+  whyNot: null,
+  outcome: null,
+  ...over,
+});
+
+/** A session that has begun: two shots of the first working day, one of the second. */
+export const aLiveDesk = (over: Partial<LiveDesk> = {}): LiveDesk => ({
+  id: 's-1',
+  state: 'booked',
+  startsAt: '2026-11-24T02:00:00.000Z',
+  minutes: 30,
+  assessorName: 'Ana Silva',
+  meetingLink: 'https://meet.example.com/ana',
+  userCourseId: 'e-1',
+  userId: 'u-1',
+  firstName: 'Mei',
+  lastName: 'Tran',
+  email: 'mei@example.com',
+  courseTitle: 'Food Handling Level 1',
+  dateOfBirth: '1990-05-04',
+  version: 3,
+  whyClosed: null,
+  identity: 'none',
+  identityDecidedByName: null,
+  consentsRecording: false,
+  recording: null,
+  note: null,
+  decidedAt: null,
+  decidedByName: null,
+  shots: [
+    shot('k-1', 1, 'Ready to work', ['A clean uniform', 'Short nails']),
+    shot('k-2', 1, 'The whole hand wash', ['Dries fully']),
+    shot('k-3', 2, 'Boards and knives', ['A clean board']),
+  ],
+  ...over,
+});
