@@ -8,10 +8,12 @@ import { applicationError } from '../ui/feedback/applicationError';
 import { clearErrors } from '../ui/feedback/notify';
 import { closeFakeServer } from './fakeServer';
 import { readStylesLightly } from './readStylesLightly';
+import { stopOwnerStacks } from './stopOwnerStacks';
 
 // On a machine that is busy besides, what is looked for takes longer to come.
 configure({ asyncUtilTimeout: 20_000 });
 readStylesLightly();
+stopOwnerStacks();
 
 // Mantine expects these parts of a browser, and jsdom does not have them.
 window.matchMedia ??= (query: string) =>
