@@ -79,6 +79,7 @@ const ADMIN = [
   '/Admin/Name-Changes',
   '/Admin/Skill-Clips',
   '/Admin/Skill-Ways',
+  '/Admin/Live-Sessions',
   '/Admin/Assessors',
   '/Admin/Avetmiss/Authorise/',
   '/Admin/Avetmiss/History/',
@@ -131,6 +132,7 @@ const ON_THE_WAY = {
   'elearnd.deep.spec.ts': ['/elearning/:id'],
   'usiLink.deep.spec.ts': ['/usi/:token'],
   'skillsOnVideo.spec.ts': ['/Show-Your-Skills/:userCourseId', '/Admin/Skill-Clips/:userCourseId'],
+  'liveSession.spec.ts': ['/Admin/Live-Sessions/:sessionId'],
   'recertify.spec.ts': ['/course-enrolment/:userCourseId/renew'],
   'courseChange.spec.ts': ['/course-enrolment/:userCourseId/change/:courseId'],
 };
