@@ -8,7 +8,7 @@ import { directImports } from './directImports.ts';
 import { type Assets, type PrerenderedPage, writeDocument, writeShell } from './document.ts';
 import { groupFinder } from './fileGroups.ts';
 import { preloadFonts, subsetFonts } from './fonts.ts';
-import { lightRouter } from './lightRouter.ts';
+import { lightLibraries } from './lightLibraries.ts';
 import { writeServiceWorker } from './serviceWorker.ts';
 import { themeVariables } from './themeVariables.ts';
 
@@ -38,7 +38,7 @@ const FILE_GROUPS = [
 export const prerender = (): Plugin[] => [
   themeVariables(),
   componentSources(),
-  lightRouter(),
+  ...lightLibraries(),
   directImports(),
   subsetFonts(),
   preloadFonts(),
