@@ -50,6 +50,9 @@ const STUDY_PAGE = /\/study\/content\/CourseContentPage\.tsx$/;
 const LESSON = /\/components\/lesson\//;
 const FIRST_AREAS = new Set(['enrolment', 'study']);
 
+/** Comes with the styles of the components, which no page imports itself. */
+const THEME_OF_COMPONENTS = '/theme-of-components.css';
+
 const PUBLIC_PAGE = /\/features\/public\/[^.]*Page\.tsx$/;
 
 const areaOf = (id: string) => /\/web\/src\/features\/([^/]+)\//.exec(id)?.[1];
@@ -102,6 +105,7 @@ export function groupFinder() {
     if (isLibrary(id) && !isIcon(id)) return groupOfLibrary(id, modules);
     // It stands in for a library of dialogs.
     if (id.endsWith('/styleSingleton.ts')) return 'dialogs';
+    if (id === THEME_OF_COMPONENTS) return null;
     if (PROVIDERS.test(id)) return 'interface';
     if (MAINTENANCE.test(id)) return 'common';
     const isLoadedLater = (each: string) =>

@@ -199,9 +199,9 @@ function assetsOf(manifest: Manifest, sources: string[]) {
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-const LAZY_CALL = /lazy(?:Page|Component)\(\s*\(\) => import\('([^']+)'\)/g;
+const LAZY_CALL = /lazy(?:Page|LightPage|Component)\(\s*\(\) => import\('([^']+)'\)/g;
 
-/** Passes each `lazyPage` and `lazyComponent` the file that it imports, so that a prerendered page can list its files. */
+/** Passes each `lazyPage`, `lazyLightPage` and `lazyComponent` the file that it imports, so that a prerendered page can list its files. */
 const componentSources = (): Plugin => ({
   name: 'component-sources',
   enforce: 'pre',
