@@ -8,7 +8,7 @@ import { browserPath } from '../tools/machine.mjs';
 import { signInDemoLearner } from './setUp/demoLearner';
 import { startServer } from './setUp/startServer';
 
-/** What is measured: `public` pages, those of a `learner`, or both. */
+/** Measures only the `public` pages or those of a `learner`, if one is named. */
 const [only] = process.argv.slice(2);
 const PUBLIC_PAGES = [
   '/',
@@ -132,7 +132,7 @@ async function slowVisit(page: Page, { address, ready }: LearnersPage) {
   return { seconds: ms / 1000, bytes, requests };
 }
 
-/** The same page on the slow line: the first visit, and one whose files the browser has. The worker, which answers faster, is left out. */
+/** The same page on the slow line: the first visit, and another one with the files in the browser's cache. The worker, which answers faster, is left out. */
 async function reportSlowVisits(
   newContext: () => Promise<BrowserContext>,
   learnersPage: LearnersPage,
@@ -145,7 +145,7 @@ async function reportSlowVisits(
       await page.addInitScript('globalThis.__name = (named) => named;');
       await page.addInitScript(noteReady, learnersPage.ready);
       visits[which]?.push(await slowVisit(page, learnersPage));
-      // What loads after the page must not miss at the next visit.
+      // The next visit finds everything in the cache, also what loads after the page.
       await page.waitForLoadState('networkidle');
       await page.close();
     }

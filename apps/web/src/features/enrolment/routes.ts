@@ -6,7 +6,10 @@ export const openEnrolmentRoutes: RouteObject[] = [
 ];
 
 export const enrolmentRoutes: RouteObject[] = [
-  { path: '/Your-Courses', Component: lazyLightPage(() => import('./yourCourses/YourCoursesPage')) },
+  {
+    path: '/Your-Courses',
+    Component: lazyLightPage(() => import('./yourCourses/YourCoursesPage')),
+  },
   { path: '/course-enrolment/new', Component: lazyPage(() => import('./choose/ChooseCoursePage')) },
   {
     path: '/course-enrolment/replacement-nsw-certificate',

@@ -85,7 +85,7 @@ export function groupFinder() {
     return found;
   }
 
-  /** Of the libraries in `COMMON`, `interface` has what the first pages of a learner or their dialogs need. */
+  /** The file `interface` has those parts of `COMMON` that a learner's first pages or their dialogs need. */
   function groupOfLibrary(id: string, modules: Modules): string | null {
     if (id.endsWith('.css')) return null;
     if (RULES.test(id)) return 'rules';

@@ -58,7 +58,10 @@ const Column = memo(function Column(outline: OutlineProps) {
   );
 });
 
-const Tools = memo(function Tools({ hasColumn, ...outline }: OutlineProps & { hasColumn: boolean }) {
+const Tools = memo(function Tools({
+  hasColumn,
+  ...outline
+}: OutlineProps & { hasColumn: boolean }) {
   return (
     <>
       <div className={classes.tools}>
