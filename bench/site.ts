@@ -2,13 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { browserPath } from '../tools/machine.mjs';
 import { signInDemoLearner } from './setUp/demoLearner';
 import { startServer } from './setUp/startServer';
 
-const PAGES = [
+/** Measures only the `public` pages or those of a `learner`, if one is named. */
+const [only] = process.argv.slice(2);
+const PUBLIC_PAGES = [
   '/',
   '/courses/food-handling-level-1/',
   '/courses/food-handling-level-1/suits-me/',
@@ -21,11 +23,12 @@ const VISITS = Number(process.env.VISITS ?? 5);
 const DEBUGGING_PORT = 18_091;
 const origin = 'http://localhost:18090';
 
-/** One visit with the processor and the network of a phone, as Lighthouse simulates them. */
-async function visit(address: string) {
+/** One visit with the processor and the network of a phone, as Lighthouse simulates them. `again` leaves the cache of the visit before. */
+async function visit(address: string, again: boolean) {
   const result = await lighthouse(origin + address, {
     port: DEBUGGING_PORT,
     onlyCategories: CATEGORIES,
+    disableStorageReset: again,
     logLevel: 'error',
   });
   // Lighthouse sometimes loses the connection to a page.
@@ -60,10 +63,10 @@ async function gzipKilobytes(urls: string[]) {
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-async function report(address: string) {
+async function report(address: string, { again = false } = {}) {
   const visits: NonNullable<Awaited<ReturnType<typeof visit>>>[] = [];
   for (let made = 0; made < 2 * VISITS && visits.length < VISITS; made++) {
-    const seen = await visit(address);
+    const seen = await visit(address, again);
     if (seen) visits.push(seen);
   }
   const middle = (figureOf: (seen: (typeof visits)[number]) => number) =>
@@ -76,7 +79,7 @@ async function report(address: string) {
   const cls = middle((each) => each.cls).toFixed(3);
   const scripts = (await gzipKilobytes(visits[0]?.scripts ?? [])).toFixed(1);
   console.log(
-    `  ${address}\n    performance ${performance}   accessibility ${accessibility}   best practices ${practices}   SEO ${seo}`,
+    `  ${address}${again ? ', opened again' : ''}\n    performance ${performance}   accessibility ${accessibility}   best practices ${practices}   SEO ${seo}`,
   );
   console.log(
     `    LCP ${seconds(median(lcps))} s (${seconds(Math.min(...lcps))}-${seconds(Math.max(...lcps))})   CLS ${cls}   JavaScript ${scripts} kB gzip`,
@@ -86,6 +89,75 @@ async function report(address: string) {
   );
   const missed = new Set(visits.flatMap((each) => each.missed));
   if (missed.size > 0) console.log(`    not met: ${[...missed].join(', ')}`);
+}
+
+/** A line of a phone far from the mast, and the processor of an old phone. */
+const SLOW_LINE = { latency: 400, throughput: 400_000 / 8, processor: 4 };
+/** The bound of a page of a learner on the slow line. */
+const MOST_SECONDS = 2.5;
+
+type LearnersPage = { address: string; ready: string };
+
+/** Runs in the page: notes when the content that the learner came for is there. */
+function noteReady(selector: string) {
+  new MutationObserver((_changes, observer) => {
+    if (!document.querySelector(selector)) return;
+    requestAnimationFrame(() => performance.mark('ready'));
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
+}
+
+async function slowVisit(page: Page, { address, ready }: LearnersPage) {
+  const cdp = await page.context().newCDPSession(page);
+  const { latency, throughput, processor } = SLOW_LINE;
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: processor });
+  let bytes = 0;
+  let requests = 0;
+  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+    if (encodedDataLength > 0) requests += 1;
+  });
+  await page.goto(origin + address, { waitUntil: 'commit' });
+  await page.waitForSelector(ready, { timeout: 60_000 });
+  await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
+  const ms = await page.evaluate(() => performance.getEntriesByName('ready')[0]?.startTime ?? 0);
+  await cdp.detach();
+  return { seconds: ms / 1000, bytes, requests };
+}
+
+/** The same page on the slow line: the first visit, and another one with the files in the browser's cache. The worker, which answers faster, is left out. */
+async function reportSlowVisits(
+  newContext: () => Promise<BrowserContext>,
+  learnersPage: LearnersPage,
+) {
+  const visits: Record<string, Awaited<ReturnType<typeof slowVisit>>[]> = { first: [], again: [] };
+  for (let made = 0; made < VISITS; made++) {
+    const context = await newContext();
+    for (const which of ['first', 'again']) {
+      const page = await context.newPage();
+      await page.addInitScript('globalThis.__name = (named) => named;');
+      await page.addInitScript(noteReady, learnersPage.ready);
+      visits[which]?.push(await slowVisit(page, learnersPage));
+      // The next visit finds everything in the cache, also what loads after the page.
+      await page.waitForLoadState('networkidle');
+      await page.close();
+    }
+    await context.close();
+  }
+  for (const [which, made] of Object.entries(visits)) {
+    const seconds = median(made.map((each) => each.seconds));
+    const kilobytes = median(made.map((each) => each.bytes)) / 1000;
+    console.log(
+      `  ${learnersPage.address} (${which}): readable after ${seconds.toFixed(2)} s, ${median(made.map((each) => each.requests))} requests, ${kilobytes.toFixed(0)} kB   (bound ${MOST_SECONDS} s: ${seconds <= MOST_SECONDS ? 'holds' : 'DOES NOT HOLD'})`,
+    );
+  }
 }
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'platewise-bench-'));
@@ -105,17 +177,41 @@ const browser = await chromium.launchPersistentContext(path.join(dataDir, 'brows
 try {
   console.log(`\nLighthouse, mobile preset: medians of ${VISITS} visits, LCP with its range`);
   console.log('  (a machine below 1000 is slower than Lighthouse expects)\n');
-  for (const address of PAGES) await report(address);
+  if (only !== 'learner') for (const address of PUBLIC_PAGES) await report(address);
+  if (only !== 'public') await reportLearnersPages();
+} finally {
+  await browser.close();
+  await stopServer();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function reportLearnersPages() {
   const { session, enrolmentId } = await signInDemoLearner(origin);
   const page = await browser.newPage();
   await page.goto(`${origin}/FAQs/`);
   await page.evaluate((value) => localStorage.setItem('platewise', value), session);
   await page.close();
   console.log('\n  signed in as a learner\n');
-  for (const address of ['/Your-Courses/', `/course-content/${enrolmentId}/`])
-    await report(address);
-} finally {
-  await browser.close();
-  await stopServer();
-  rmSync(dataDir, { recursive: true, force: true });
+  const pages = [
+    { address: '/Your-Courses/', ready: 'main h2' },
+    { address: `/course-content/${enrolmentId}/`, ready: 'article h1' },
+  ];
+  for (const { address } of pages)
+    for (const again of [false, true]) await report(address, { again });
+  const { latency, throughput, processor } = SLOW_LINE;
+  console.log(
+    `\n  ${(throughput * 8) / 1000} kbit/s, ${latency} ms, a processor at 1/${processor}: medians of ${VISITS} visits\n`,
+  );
+  const other = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] });
+  const newContext = () =>
+    other.newContext({
+      viewport: { width: 412, height: 823 },
+      serviceWorkers: 'block',
+      storageState: {
+        cookies: [],
+        origins: [{ origin, localStorage: [{ name: 'platewise', value: session }] }],
+      },
+    });
+  for (const each of pages) await reportSlowVisits(newContext, each);
+  await other.close();
 }

@@ -27,6 +27,30 @@ test('the first page arrives in one go', async ({ page }) => {
   expect(Number(responseHeadersSize) + Number(responseBodySize)).toBeLessThan(FIRST_WINDOW);
 });
 
+const SCRIPT = /<(?:link rel="modulepreload"|script type="module")[^>]* (?:href|src)="([^"]+)"/g;
+
+/** In kilobytes, compressed. What is over the bound belongs to a part that loads when it is opened. */
+const LEARNERS_PAGES = [
+  { address: '/Your-Courses/', most: 205 },
+  { address: '/course-content/any/', most: 240 },
+];
+
+for (const { address, most } of LEARNERS_PAGES)
+  test(`the document of ${address} names at once the few scripts that its page needs`, async ({
+    request,
+  }) => {
+    const html = await (await request.get(address)).text();
+    const scripts = [...html.matchAll(SCRIPT)].map(([, href = '']) => href);
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(scripts.length).toBeLessThanOrEqual(12);
+    // The names come with the first packets, before the styles.
+    expect(html.indexOf(scripts.at(-1) ?? '-')).toBeLessThan(html.indexOf('<style'));
+    let kilobytes = 0;
+    for (const href of scripts)
+      kilobytes += gzipSync(await (await request.get(href)).body()).length / 1000;
+    expect(kilobytes).toBeLessThan(most);
+  });
+
 test('a form that is sent before the scripts have loaded is not lost', async ({ page }) => {
   let letCome = () => {};
   const wanted = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-import { addDays, addMonths, showDay } from './dates';
+import { addDays, addMonths } from './dates';
 import { type ListedRule, RETENTION_RULES } from './retention/rules';
 
 /** The facts of an enrolment that decide how long its records are kept. Days are 'YYYY-MM-DD' in Sydney. */
@@ -51,6 +51,3 @@ export function dueOn(key: ListedRule, facts: RetentionFacts): string | null {
   const reported = `${Number(from.slice(0, 4)) + 2}-01-01`;
   return isReported(key) && over < reported ? reported : over;
 }
-
-export const disposedWords = (day: string) =>
-  `Disposed of on ${showDay(day)} under the retention rules`;

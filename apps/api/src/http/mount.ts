@@ -118,13 +118,14 @@ const MOST_LISTENERS = 20;
 
 async function send(res: Response, route: Route, answer: unknown) {
   res.setMaxListeners(MOST_LISTENERS);
+  if (route.revalidate)
+    res.set('Cache-Control', `${route.revalidate === 'private' ? 'private' : 'public'}, no-cache`);
   if (route.response === NOTHING) return void res.status(204).end();
   if (route.response === BARE) return sendBare(res, answer as BareResponse);
   if (answer instanceof Page) return sendPage(res, answer);
   if (answer instanceof PrecompressedJson) return sendPrecompressed(res, answer);
   if (answer instanceof AllRows)
     return pipeline(Readable.from(asJson(answer.rows)), res.type('json'));
-  if (route.revalidate) res.set('Cache-Control', 'public, no-cache');
   if (route.response !== FILE) return void res.status(route.status ?? 200).json(answer);
   const { fileName, mediaType, body, inline, cacheFor, revalidate, ranges } =
     answer as FileResponse;

@@ -134,8 +134,8 @@ type Spec<P extends string, QS, BS, A, W, Owned, U> = {
   response: A;
   /** The media type of a file in the API description, when the end of the path does not show it. */
   mediaType?: string;
-  /** Caches may store the response, but must check its hash each time. */
-  revalidate?: boolean;
+  /** Caches may store the response, but must check its hash each time. 'private': only the browser's own cache. */
+  revalidate?: boolean | 'private';
   status?: 200 | 201 | 204;
   limit?: Limit;
   /** Honours Idempotency-Key. */
@@ -173,7 +173,7 @@ export type Route = {
   upload?: Upload;
   response: Answer;
   mediaType?: string;
-  revalidate?: boolean;
+  revalidate?: boolean | 'private';
   status?: 200 | 201 | 204;
   limit?: Limit;
   idempotent?: boolean;

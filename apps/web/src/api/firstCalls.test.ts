@@ -27,7 +27,11 @@ it.each([
   ['/your-courses', ['/api/v1/userCourse/user-1']],
   [
     '/course-content/e-1/',
-    ['/api/v1/userCourse/e-1/status', '/api/v1/userCourse/e-1/contents?compressed=true'],
+    [
+      '/api/v1/userCourse/e-1/status',
+      '/api/v1/config',
+      '/api/v1/userCourse/e-1/contents?compressed=true',
+    ],
   ],
   ['/course-content/e-1/else', []],
   ['/Admin', []],

@@ -3,7 +3,12 @@ const FIRST_CALLS: [RegExp, (part: string, userId: string) => string[]][] = [
   [/^\/your-courses\/?$/i, (_part, userId) => [`/userCourse/${userId}`]],
   [
     /^\/course-content\/([\w-]+)\/?$/i,
-    (id) => [`/userCourse/${id}/status`, `/userCourse/${id}/contents?compressed=true`],
+    (id) => [
+      `/userCourse/${id}/status`,
+      // The keys of the contents.
+      '/config',
+      `/userCourse/${id}/contents?compressed=true`,
+    ],
   ],
 ];
 

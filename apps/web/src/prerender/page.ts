@@ -27,8 +27,11 @@ export function lazyComponent(load: Load, source?: string) {
 }
 
 /** The styles of Mantine's components, which static pages do without. */
-export const loadComponentStyles = () => import('./componentStyles');
+export const loadComponentStyles = () =>
+  Promise.all([loadBasicStyles(), import('./componentStyles')]);
+const loadBasicStyles = () => import('./basicStyles');
 const COMPONENT_STYLES = 'src/prerender/componentStyles.ts';
+const BASIC_STYLES = 'src/prerender/basicStyles.ts';
 
 /** `Component` of a route that may use Mantine's components. Static pages use `lazyComponent`. */
 export function lazyPage(load: Load, source?: string) {
@@ -36,7 +39,17 @@ export function lazyPage(load: Load, source?: string) {
     const [module] = await Promise.all([load(), loadComponentStyles()]);
     return module;
   }, source);
-  return Object.assign(page, { sources: [COMPONENT_STYLES, ...page.sources] });
+  return Object.assign(page, { sources: [BASIC_STYLES, COMPONENT_STYLES, ...page.sources] });
+}
+
+/** As `lazyPage`, for a page that begins with buttons and text. The other styles follow, for its dialogs and the parts that load later. */
+export function lazyLightPage(load: Load, source?: string) {
+  const page = lazyComponent(async () => {
+    const [module] = await Promise.all([load(), loadBasicStyles()]);
+    loadComponentStyles().catch(() => undefined);
+    return module;
+  }, source);
+  return Object.assign(page, { sources: [BASIC_STYLES, ...page.sources] });
 }
 
 /** One load for all callers; after a failure the next caller tries again. */

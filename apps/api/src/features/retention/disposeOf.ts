@@ -1,4 +1,4 @@
-import { disposedWords } from '@platewise/shared/retention';
+import { disposedWords } from '@platewise/shared/retention/disposedWords';
 import type { ListedRule } from '@platewise/shared/retention/rules';
 import { dateOf, Prisma, type Tx } from '../../db/client';
 

@@ -1,12 +1,15 @@
 import type { RouteObject } from 'react-router-dom';
-import { lazyPage } from '../../prerender/page';
+import { lazyLightPage, lazyPage } from '../../prerender/page';
 
 export const openEnrolmentRoutes: RouteObject[] = [
   { path: '/redeem/:code', Component: lazyPage(() => import('./redeem/RedeemPage')) },
 ];
 
 export const enrolmentRoutes: RouteObject[] = [
-  { path: '/Your-Courses', Component: lazyPage(() => import('./yourCourses/YourCoursesPage')) },
+  {
+    path: '/Your-Courses',
+    Component: lazyLightPage(() => import('./yourCourses/YourCoursesPage')),
+  },
   { path: '/course-enrolment/new', Component: lazyPage(() => import('./choose/ChooseCoursePage')) },
   {
     path: '/course-enrolment/replacement-nsw-certificate',

@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
-import { lazyPage } from '../../prerender/page';
+import { lazyLightPage, lazyPage } from '../../prerender/page';
 
 export const studyRoutes: RouteObject[] = [
   {
     path: '/course-content/:userCourseId',
-    Component: lazyPage(() => import('./content/CourseContentPage')),
+    Component: lazyLightPage(() => import('./content/CourseContentPage')),
   },
   {
     path: '/course-quiz/:userCourseId',

@@ -7,13 +7,16 @@ import type { Plugin } from 'vite';
 const LIBRARIES = [
   ['@tabler/icons-react', 'tabler-icons-react.mjs'],
   ['@mantine/core', 'index.mjs'],
+  ['@mantine/hooks', 'index.mjs'],
 ] as const;
 
 const IMPORT =
-  /^import (?!type\b)(?:\w+ )?\{([^}]*)\} from '(@tabler\/icons-react|@mantine\/core)';/gm;
+  /^import (?!type\b)(?:\w+ )?\{([^}]*)\} from ['"](@tabler\/icons-react|@mantine\/core|@mantine\/hooks)['"];/gm;
+/** Our files, and those of the components, which import hooks. */
+const IMPORTING = /\/src\/.*\.tsx?$|\/@mantine\/core\/esm\/.*\.mjs$/;
 
 /**
- * Imports each icon and each component from its own file. So the build knows which page needs which of them
+ * Imports each icon, each component and each hook from its own file. So the build knows which page needs which of them
  * (`fileGroups.ts`), and does not read the other 6000.
  */
 export function directImports(): Plugin {
@@ -26,7 +29,7 @@ export function directImports(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: /\/src\/.*\.tsx?$/, code: /@tabler\/icons-react|@mantine\/core/ },
+      filter: { id: IMPORTING, code: /@tabler\/icons-react|@mantine\/(?:core|hooks)/ },
       handler: (code) => ({
         code: code.replace(IMPORT, (_import, names: string, library: string) =>
           names
@@ -43,7 +46,7 @@ export function directImports(): Plugin {
 }
 
 function importOf(name: string, library: string, files?: ReadonlyMap<string, string>) {
-  const file = files?.get(name);
+  const file = files?.get(name.replace(/ as .*/, ''));
   if (!file) throw new Error(`${library} has no file for ${name}`);
   const imported = library.startsWith('@tabler') ? name : `{ ${name} }`;
   return `import ${imported} from '${file}';`;

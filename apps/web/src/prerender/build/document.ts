@@ -58,20 +58,31 @@ function stylesAsHtml(
 
 /**
  * The document without a page, for pages that only the browser renders. It requests all files of its page at once; otherwise
- * each would be discovered only after the one that imports it. It shows `bars` until the page is there.
+ * each would be discovered only after the one that imports it. Their names come before the styles, and so with the first packets.
+ * It shows `bars` until the page is there.
  */
 export function writeShell(template: string, { scripts, styles }: Assets, bars = ''): string {
   const { document: empty, script } = takeOut(template);
   const { html, css } = extractStyles(bars);
-  const document = put(empty, '<div id="root"></div>', `<div id="root">${html}</div>`);
+  const fonts = template.match(FONT_PRELOADS) ?? [];
+  const document = put(
+    empty.replace(FONT_PRELOADS, ''),
+    '<div id="root"></div>',
+    `<div id="root">${html}</div>`,
+  );
   const endOfHead = [
-    stylesAsHtml(styles, css, 'preload'),
-    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    // It makes the first calls of the page.
     script,
+    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    // Until the fonts are there, text is shown in a font of the device.
+    ...fonts.map((link) => link.replace(/>$/, ' fetchpriority="low">')),
+    stylesAsHtml(styles, css, 'preload'),
     pageData({ scripts: [] }),
   ];
   return put(document, '</head>', `${endOfHead.join('')}</head>`);
 }
+
+const FONT_PRELOADS = /<link rel="preload"[^>]* as="font"[^>]*>/g;
 
 /** The template without its stylesheets and its script, which come again further down. */
 function takeOut(template: string) {

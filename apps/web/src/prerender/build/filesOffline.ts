@@ -14,6 +14,7 @@ const FRAME = [
   'index.html',
   'src/main.tsx',
   'src/app/AppProviders.tsx',
+  'src/prerender/basicStyles.ts',
   'src/prerender/componentStyles.ts',
   'src/offline/LogOutWarning.tsx',
   'src/features/account/login/LoginPage.tsx',

@@ -8,7 +8,7 @@ import { directImports } from './directImports.ts';
 import { type Assets, type PrerenderedPage, writeDocument, writeShell } from './document.ts';
 import { groupFinder } from './fileGroups.ts';
 import { preloadFonts, subsetFonts } from './fonts.ts';
-import { lightRouter } from './lightRouter.ts';
+import { lightLibraries } from './lightLibraries.ts';
 import { writeServiceWorker } from './serviceWorker.ts';
 import { themeVariables } from './themeVariables.ts';
 
@@ -38,7 +38,7 @@ const FILE_GROUPS = [
 export const prerender = (): Plugin[] => [
   themeVariables(),
   componentSources(),
-  lightRouter(),
+  ...lightLibraries(),
   directImports(),
   subsetFonts(),
   preloadFonts(),
@@ -199,9 +199,9 @@ function assetsOf(manifest: Manifest, sources: string[]) {
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-const LAZY_CALL = /lazy(?:Page|Component)\(\s*\(\) => import\('([^']+)'\)/g;
+const LAZY_CALL = /lazy(?:Page|LightPage|Component)\(\s*\(\) => import\('([^']+)'\)/g;
 
-/** Passes each `lazyPage` and `lazyComponent` the file that it imports, so that a prerendered page can list its files. */
+/** Passes each `lazyPage`, `lazyLightPage` and `lazyComponent` the file that it imports, so that a prerendered page can list its files. */
 const componentSources = (): Plugin => ({
   name: 'component-sources',
   enforce: 'pre',

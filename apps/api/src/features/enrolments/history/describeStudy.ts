@@ -1,6 +1,6 @@
 import { formatCount } from '@platewise/shared/count';
 import { fullName } from '@platewise/shared/personNames';
-import { disposedWords } from '@platewise/shared/retention';
+import { disposedWords } from '@platewise/shared/retention/disposedWords';
 import { DIAGNOSTIC_NAME } from '@platewise/shared/study/diagnostic';
 import { DIAGNOSTIC, FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
 import type { AppContext } from '../../../context';

@@ -132,6 +132,20 @@ describe('what is read and asked', () => {
     expect(headers.vary).toContain('Accept-Encoding');
   });
 
+  it('is not sent again to a learner who has it, and to nobody without a session', async () => {
+    const user = await aUser(ctx);
+    const { id } = await aStudyingEnrolment(ctx, { userId: user.id });
+    const { headers } = await get(user, `${id}/contents?compressed=true`);
+    expect(headers['cache-control']).toBe('private, no-cache');
+    const ask = (header: Record<string, string>) =>
+      request(app)
+        .get(`/api/v1/userCourse/${id}/contents?compressed=true`)
+        .set({ ...header, 'If-None-Match': headers.etag ?? '' });
+    expect((await ask(await signedInAs(ctx, user))).status).toBe(304);
+    expect((await ask(await signedInAs(ctx, await aUser(ctx)))).status).toBe(403);
+    expect((await ask({})).status).toBe(401);
+  });
+
   it('is that of the set the learner began with', async () => {
     const user = await aUser(ctx);
     const { id, contentSetId } = await aStudyingEnrolment(ctx, { userId: user.id });

@@ -55,6 +55,8 @@ export const userCourseRoutes: Route[] = [
     access: ownEnrolment('id'),
     query: contentsQuerySchema,
     response: response.text(),
+    // The longest answer that a learner waits for. It is about a course and no person.
+    revalidate: 'private',
     refusals: ['conflict'],
     handle: (ctx, { owned, query }) => getContents(ctx, owned, query),
   }),

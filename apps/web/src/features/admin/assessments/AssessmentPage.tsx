@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import type { AssessmentDetails, PastJudgement } from '@platewise/shared/assessments';
 import { showDay, showTime } from '@platewise/shared/dates';
 import { fullName } from '@platewise/shared/personNames';
-import { disposedWords } from '@platewise/shared/retention';
+import { disposedWords } from '@platewise/shared/retention/disposedWords';
 import { useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isFailure } from '../../../api/failure';

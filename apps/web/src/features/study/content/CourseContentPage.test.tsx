@@ -401,6 +401,24 @@ describe('the place of reading', () => {
   const turn = (user: ReturnType<typeof open>['user'], times: number) =>
     user.keyboard('{ArrowRight}'.repeat(times));
 
+  it('is in the address after the page has been painted, so that the page comes sooner', async () => {
+    const { place } = open({}, { hash: '#page-1' });
+    await pageTitle('Three kinds of trouble');
+    fireEvent.click(screen.getByRole('button', { name: 'Next Page' }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The danger zone');
+    expect(place()).toBe(`/course-content/${ID}/#page-1`);
+    await waitFor(() => expect(place()).toBe(`/course-content/${ID}/#page-2`));
+  });
+
+  it('stays the last one when two pages are turned in one moment', async () => {
+    const { place } = open({}, { hash: '#page-1' });
+    await pageTitle('Three kinds of trouble');
+    fireEvent.click(screen.getByRole('button', { name: 'Next Page' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Next Page' }));
+    await waitFor(() => expect(place()).toBe(`/course-content/${ID}/#page-3`));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('HACCP');
+  });
+
   it('is that of the other device', async () => {
     const { place, server } = open({ currentPage: 2 });
     await pageTitle('HACCP');

@@ -69,6 +69,10 @@ export function SectionPages(props: Props) {
   const onListen = useRecordListening(userCourseId);
   useSaveReadingPosition(userCourseId, { sectionId: currentSection, page: page - 1 }, place.page);
   const outline = useOutlinePosition(section.sectionId, page);
+  const reading = useMemo(
+    () => (progress.redirectToQuiz ? { ...progress, redirectToQuiz: false } : progress),
+    [progress],
+  );
   usePageTitle(lesson ? `${lesson.title} - ${course.courseTitle}` : course.courseTitle);
   if (!lesson) return null;
 
@@ -79,7 +83,7 @@ export function SectionPages(props: Props) {
     <StudyFrame
       userCourseId={userCourseId}
       course={course}
-      progress={progress.redirectToQuiz ? { ...progress, redirectToQuiz: false } : progress}
+      progress={reading}
       {...outline}
       pace={pace}
     >

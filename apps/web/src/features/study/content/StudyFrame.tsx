@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { CourseContents, UserCourseProgress } from '@platewise/shared/study/userCourses';
 import { IconBook2, IconListDetails } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useState } from 'react';
+import { memo, type ReactNode, useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LazyDialog } from '../../../ui/LazyDialog';
 import { SaveCourse } from '../offline/SaveCourse';
@@ -28,33 +28,51 @@ type Props = {
 
 /** A page of a course with its contents: in a column on a desk, in a sheet on a phone. */
 export function StudyFrame({ children, ...outline }: Props) {
-  const { userCourseId, course } = outline;
   const hasColumn =
     useMediaQuery(ROOM_FOR_COLUMN, undefined, { getInitialValueInEffect: false }) ?? false;
   return (
     <div className={classes.frame}>
-      {hasColumn && (
-        <nav className={classes.column} aria-labelledby="course-contents">
-          <h2 id="course-contents" className={classes.heading}>
-            {course.courseTitle}
-          </h2>
-          <CourseOutline {...outline} />
-          <GuideLink userCourseId={userCourseId} />
-          <SaveCourse userCourseId={userCourseId} />
-        </nav>
-      )}
+      {hasColumn && <Column {...outline} />}
       <div className={classes.reader}>
-        <div className={classes.tools}>
-          {!hasColumn && <p className={classes.course}>{course.courseTitle}</p>}
-          {!hasColumn && <ContentsButton {...outline} />}
-          <TextSizeChoice />
-        </div>
-        <AnswersWaiting />
+        <Tools hasColumn={hasColumn} {...outline} />
         {children}
       </div>
     </div>
   );
 }
+
+type OutlineProps = Omit<Props, 'children'>;
+
+/** Follows after the page that is turned to, as the outline in it does. */
+const Column = memo(function Column(outline: OutlineProps) {
+  const { userCourseId, course } = outline;
+  return (
+    <nav className={classes.column} aria-labelledby="course-contents">
+      <h2 id="course-contents" className={classes.heading}>
+        {course.courseTitle}
+      </h2>
+      <CourseOutline {...outline} />
+      <GuideLink userCourseId={userCourseId} />
+      <SaveCourse userCourseId={userCourseId} />
+    </nav>
+  );
+});
+
+const Tools = memo(function Tools({
+  hasColumn,
+  ...outline
+}: OutlineProps & { hasColumn: boolean }) {
+  return (
+    <>
+      <div className={classes.tools}>
+        {!hasColumn && <p className={classes.course}>{outline.course.courseTitle}</p>}
+        {!hasColumn && <ContentsButton {...outline} />}
+        <TextSizeChoice />
+      </div>
+      <AnswersWaiting />
+    </>
+  );
+});
 
 const GuideLink = ({ userCourseId }: { userCourseId: string }) => (
   <Anchor
@@ -67,7 +85,7 @@ const GuideLink = ({ userCourseId }: { userCourseId: string }) => (
   </Anchor>
 );
 
-function ContentsButton(outline: Omit<Props, 'children'>) {
+function ContentsButton(outline: OutlineProps) {
   const [opened, setOpened] = useState(false);
   const close = useCallback(() => setOpened(false), []);
   return (

@@ -45,17 +45,43 @@ export function usePageNumber(userCourseId: string, server: ReadingPosition) {
     if (inAddress === 0) here(page, true);
   }, [inAddress, page, here]);
 
-  const show = (to: number) => setShown({ page: to, address });
-  return { page, turnTo: (to: number) => turnPage(to, { show, here }) };
+  const lateAddress = useRef<LateWork | null>(null);
+  useEffect(() => () => lateAddress.current?.cancel(), []);
+
+  /** The page itself is in the next frame. Its address follows, with everything that has a link: the browser takes some milliseconds for it. */
+  function turnTo(to: number) {
+    const earlier = lateAddress.current;
+    earlier?.runNow();
+    flushSync(() => setShown({ page: to, address }));
+    document.getElementById(pageAnchor(to))?.scrollIntoView?.();
+    const setAddress = () => {
+      lateAddress.current = null;
+      here(to, false);
+    };
+    // Two addresses of one moment are drawn together, or the page before would come back for a moment.
+    if (earlier) setAddress();
+    else lateAddress.current = afterFrame(setAddress);
+  }
+  return { page, turnTo };
 }
 
-type PageTurn = { show: (page: number) => void; here: (page: number, replace: boolean) => void };
+type LateWork = { runNow: () => void; cancel: () => void };
 
-/** The router draws a new address when there is time, and everything that has a link with it. The page itself is in the next frame. */
-function turnPage(to: number, { show, here }: PageTurn) {
-  flushSync(() => show(to));
-  document.getElementById(pageAnchor(to))?.scrollIntoView?.();
-  here(to, false);
+/** Runs `work` after the next frame has been painted. */
+function afterFrame(work: () => void): LateWork {
+  let timer: ReturnType<typeof setTimeout>;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work);
+  });
+  const cancel = () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+  const runNow = () => {
+    cancel();
+    work();
+  };
+  return { runNow, cancel };
 }
 
 /** A position that the server may not have. `known` is the page that the server had when this one was saved. Pages count from 0. */

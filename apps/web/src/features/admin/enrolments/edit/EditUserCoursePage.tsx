@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { showTime } from '@platewise/shared/dates';
 import type { EditableEnrolment } from '@platewise/shared/enrolments/edit';
 import { MESSAGES } from '@platewise/shared/messages';
-import { disposedWords } from '@platewise/shared/retention';
+import { disposedWords } from '@platewise/shared/retention/disposedWords';
 import { Link, useParams } from 'react-router-dom';
 import { isFailure } from '../../../../api/failure';
 import { BackLink } from '../../../../ui/BackLink';

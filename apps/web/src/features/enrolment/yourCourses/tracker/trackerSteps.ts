@@ -1,7 +1,7 @@
 import { showShortDay, sydneyDay } from '@platewise/shared/dates';
 import type { ObserverStatus } from '@platewise/shared/observerForms/status';
 import { fullName } from '@platewise/shared/personNames';
-import { disposedWords } from '@platewise/shared/retention';
+import { disposedWords } from '@platewise/shared/retention/disposedWords';
 import { describeStart } from '../../skillClips/live/liveTimes';
 
 export type TrackerStep = {
