@@ -1,10 +1,11 @@
 import type { ReviewedWay } from '@platewise/shared/skillClips';
 
-/** The words of the link to the ways without an observer; null where the course has none. */
-export function describeOffers(offers: readonly ReviewedWay[] = []): string | null {
-  const places = [
-    offers.includes('video') && 'on video',
-    offers.includes('live') && 'in a live session',
-  ].filter(Boolean);
-  return places.length > 0 ? `Show your skills ${places.join(' or ')}.` : null;
-}
+/** 'You show your skills on video.' */
+export const HOW_SHOWN: Record<ReviewedWay, string> = {
+  video: 'on video',
+  live: 'in a video call with our assessor',
+};
+
+/** 'on video or in a video call with our assessor'; null where a course offers neither. */
+export const describeOffers = (offers: readonly ReviewedWay[] = []): string | null =>
+  offers.map((way) => HOW_SHOWN[way]).join(' or ') || null;

@@ -192,7 +192,7 @@ it('offers the ways without an observer that the course has', async () => {
   unmount();
   await openObserver({ body: { ...STEP_3, offers: ['video', 'live'] } });
   const shown = screen.getByRole('link', link);
-  expect(shown.textContent).toBe('Show your skills on video or in a live session.');
+  expect(shown.textContent).toBe('Show your skills on video or in a video call with our assessor.');
   expect(shown.getAttribute('href')).toBe('/Show-Your-Skills/enrolment-1/');
 });
 
