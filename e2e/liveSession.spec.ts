@@ -58,6 +58,14 @@ test('a learner books a live session with an assessor, cancels it and books agai
     await expect(office.getByText('4 times added.')).toBeVisible();
   });
 
+  const planned = page.getByRole('radio', { name: 'An assessor watches you in a video call' });
+  await test.step('the page of the course has the choice before payment', async () => {
+    await page.goto('/courses/food-handling-level-1/#observer');
+    await planned.check();
+    await expect(page.getByText(/^We remember your choice on this device/)).toBeVisible();
+    expect(await wcagFaults(page)).toEqual([]);
+  });
+
   const email = `live-${Date.now()}@example.com`;
   const { enrolmentId, call } = await enrolByApi(page, HANDLING_1, email);
   const main = page.getByRole('main');
@@ -76,9 +84,16 @@ test('a learner books a live session with an assessor, cancels it and books agai
 
   await test.step('the learner chooses live sessions and books', async () => {
     await page.goto(`/Show-Your-Skills/${enrolmentId}/`);
+    await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(
+      'An assessor watches you in a video call',
+    );
+    await expect(main.getByText('You chose this before you enrolled.')).toBeVisible();
     await main.getByLabel(/^I agree that an assessor watches me/).check();
     await main.getByRole('button', { name: 'Show my skills in a live session' }).click();
     await expect(main.getByRole('heading', { name: 'Choose a time' })).toBeVisible();
+    await page.goto('/courses/food-handling-level-1/#observer');
+    await expect(planned).not.toBeChecked();
+    await page.goto(`/Show-Your-Skills/${enrolmentId}/`);
     expect(await wcagFaults(page)).toEqual([]);
     await book();
     await expect(main.getByRole('link', { name: 'Join the call' })).toHaveAttribute(

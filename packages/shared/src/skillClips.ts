@@ -119,6 +119,7 @@ export type IdentityState = (typeof IDENTITY_STATES)[number];
 /** The learner's page: the way, the shot list and what was sent so far. */
 export const ownSkillClipsResponse = response.object({
   firstName: response.text(),
+  courseId: response.int(),
   courseTitle: response.text(),
   way: string<SkillWay>().defined(),
   /** The ways without an observer that the learner can choose now. */
@@ -154,6 +155,19 @@ export const ownSkillClipsResponse = response.object({
 });
 export type OwnSkillClips = InferType<typeof ownSkillClipsResponse>;
 export type OwnShot = OwnSkillClips['shots'][number];
+
+/** The ways without an observer that a course offers today, to read before paying, and how much there is to show. */
+export const courseSkillWaysResponse = response.object({
+  offers: response.list(string<ReviewedWay>().defined()),
+  clips: response.int(),
+  /** The different working days on which the skills are shown. */
+  days: response.int(),
+});
+export type CourseSkillWays = InferType<typeof courseSkillWaysResponse>;
+
+/** The working days of a shot list. */
+export const countDays = (shots: readonly { occasion: number }[]) =>
+  new Set(shots.map(({ occasion }) => occasion)).size;
 
 export const chooseSkillWaySchema = object({
   way: oneOf('Way', SKILL_WAYS).required(required('Way')),

@@ -126,6 +126,7 @@ async function send(res: Response, route: Route, answer: unknown) {
   if (answer instanceof PrecompressedJson) return sendPrecompressed(res, answer);
   if (answer instanceof AllRows)
     return pipeline(Readable.from(asJson(answer.rows)), res.type('json'));
+  if (route.cacheFor) res.set('Cache-Control', `public, max-age=${route.cacheFor}`);
   if (route.response !== FILE) return void res.status(route.status ?? 200).json(answer);
   const { fileName, mediaType, body, inline, cacheFor, revalidate, ranges } =
     answer as FileResponse;

@@ -136,6 +136,8 @@ type Spec<P extends string, QS, BS, A, W, Owned, U> = {
   mediaType?: string;
   /** Caches may store the response, but must check its hash each time. 'private': only the browser's own cache. */
   revalidate?: boolean | 'private';
+  /** Caches may use the response for so many seconds. */
+  cacheFor?: number;
   status?: 200 | 201 | 204;
   limit?: Limit;
   /** Honours Idempotency-Key. */
@@ -174,6 +176,7 @@ export type Route = {
   response: Answer;
   mediaType?: string;
   revalidate?: boolean | 'private';
+  cacheFor?: number;
   status?: 200 | 201 | 204;
   limit?: Limit;
   idempotent?: boolean;

@@ -40,6 +40,7 @@ export async function getOwnSkillClips(
   const enrolledOn = sydneyDay(enrolment.enrolledAt);
   return {
     firstName: enrolment.firstName,
+    courseId: enrolment.courseId,
     courseTitle: getCourse(enrolment.courseId).courseTitle,
     way: (video?.way ?? 'observer') as SkillWay,
     offers,

@@ -1,9 +1,11 @@
+import { ofCourseSchema } from '@platewise/shared/courseInformation';
 import { response, uuid, whole } from '@platewise/shared/fields';
 import { MESSAGES } from '@platewise/shared/messages';
 import { observerStatusResponse } from '@platewise/shared/observerForms/status';
 import {
   chooseSkillWaySchema,
   clipLinkResponse,
+  courseSkillWaysResponse,
   IDENTITY_PICTURES,
   type IdentityPicture,
   identityPictureSchema,
@@ -26,6 +28,7 @@ import {
   LEARNERS,
   NOTHING,
   officeRoute,
+  PUBLIC,
   type Route,
   route,
   SIGNED_IN,
@@ -38,7 +41,7 @@ import { addIdentityPicture, getIdentityPicture } from './identityPictures';
 import { chooseSkillWay, deleteClip, getOwnSkillClips, sendClips } from './ownSkillClips';
 import { SKILL_CLIP_LIST } from './skillClipList';
 import { getSkillStatus } from './skillStatus';
-import { listSkillWays, reviewSkillWay, withdrawSkillWay } from './skillWays';
+import { getCourseSkillWays, listSkillWays, reviewSkillWay, withdrawSkillWay } from './skillWays';
 
 const MOST_PICTURE_BYTES = 10_000_000;
 const inPerson = ownEnrolmentInPerson(MESSAGES.impersonation.clips);
@@ -49,6 +52,20 @@ const ofCourse = object({ courseId: whole('Course').min(1).max(MOST_ID).required
 const ways = response.list(skillWayRowResponse);
 
 export const skillClipRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/courses/:courseId/skill-ways',
+    summary:
+      'The ways to show skills without an observer that a course offers, to read before paying',
+    roles: 'anyone',
+    access: PUBLIC,
+    params: ofCourseSchema,
+    response: courseSkillWaysResponse,
+    cacheFor: 60,
+    limit: { name: 'course-skill-ways', points: 300, seconds: 60, by: 'address' },
+    refusals: ['missing'],
+    handle: (ctx, { params }) => getCourseSkillWays(ctx, Number(params.courseId)),
+  }),
   route({
     method: 'get',
     path: '/userCourse/:id/observer',

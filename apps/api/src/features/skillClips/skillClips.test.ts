@@ -444,6 +444,52 @@ describe('the review of a shot list', () => {
   });
 });
 
+describe('the ways that a course offers before payment', () => {
+  const read = async (courseId: number | string = 2) =>
+    (await request(app).get(`/api/v1/courses/${courseId}/skill-ways`)).body;
+
+  it('are those that an assessor has reviewed, with the size of the shot list', async () => {
+    await aFilmedCourse(ctx);
+    await db.skillWayReview.deleteMany();
+    expect((await read()).offers).toEqual([]);
+    await aReview(ctx, 2, 'live');
+    expect(await read()).toEqual({ offers: ['live'], clips: 2, days: 2 });
+    await aReview(ctx);
+    expect((await read()).offers).toEqual(['video', 'live']);
+    await db.skillWayReview.updateMany({
+      where: { way: 'live' },
+      data: { withdrawnAt: ctx.now() },
+    });
+    expect((await read()).offers).toEqual(['video']);
+  });
+
+  it('are none where another shot list was reviewed, or the content allows no such way', async () => {
+    await aFilmedCourse(ctx, 2, SHOTS, ['live']);
+    expect((await read()).offers).toEqual([]);
+    await aReview(ctx, 2, 'live', SHOTS.slice(1));
+    expect((await read()).offers).toEqual([]);
+    await aReview(ctx, 2, 'live');
+    expect((await read()).offers).toEqual(['live']);
+  });
+
+  it('are read without a login, and stored for a minute', async () => {
+    const { status, body, headers } = await request(app).get('/api/v1/courses/3/skill-ways');
+    expect([status, body]).toEqual([200, { offers: [], clips: 0, days: 0 }]);
+    expect(headers['cache-control']).toBe('public, max-age=60');
+  });
+
+  it.each([
+    [7, 404],
+    [12_345, 404],
+    ['x', 400],
+    [2 ** 31, 400],
+  ])('of course %s are not there', async (courseId, status) => {
+    const answer = await request(app).get(`/api/v1/courses/${courseId}/skill-ways`);
+    expect(answer.status).toBe(status);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
 it('clips of another learner are out of reach', async () => {
   const { enrolment, clips } = await aSentVideo(ctx);
   header = await signedInAs(ctx, await aUser(ctx));

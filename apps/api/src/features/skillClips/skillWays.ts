@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { findCourse } from '@platewise/shared/content/courses';
 import { fullName } from '@platewise/shared/personNames';
-import { REVIEWED_WAYS, type ReviewedWay, type Shot } from '@platewise/shared/skillClips';
+import {
+  type CourseSkillWays,
+  countDays,
+  REVIEWED_WAYS,
+  type ReviewedWay,
+  type Shot,
+} from '@platewise/shared/skillClips';
 import type { ReviewSkillWay, SkillWayRow } from '@platewise/shared/skillClips/desk';
 import type { AppContext } from '../../context';
 import { onDuplicate, type Tx } from '../../db/client';
@@ -43,6 +49,36 @@ export async function listReviewedWays(
     select: { way: true },
   });
   return REVIEWED_WAYS.filter((way) => reviews.some((review) => review.way === way));
+}
+
+/** For people who have not enrolled yet, so it is about the live content. Few courses have a review, and the others need one query. */
+export async function getCourseSkillWays(
+  { db }: AppContext,
+  courseId: number,
+): Promise<CourseSkillWays> {
+  if (!findCourse(courseId)?.purchasable) throw missing('This course');
+  const reviews = await db.skillWayReview.findMany({
+    where: { courseId, withdrawnAt: null },
+    select: { way: true, toolHash: true },
+  });
+  const live =
+    reviews.length > 0
+      ? await db.contentSet.findFirst({
+          where: { courseId, state: 'LIVE' },
+          select: { shotList: true, skillWays: true },
+        })
+      : null;
+  const shots = (live?.shotList ?? []) as Shot[];
+  const toolHash = hashShotList(shots);
+  return {
+    offers: REVIEWED_WAYS.filter(
+      (way) =>
+        live?.skillWays.includes(way) &&
+        reviews.some((review) => review.way === way && review.toolHash === toolHash),
+    ),
+    clips: shots.length,
+    days: countDays(shots),
+  };
 }
 
 /** A shot without the keys of its tasks, which only the server needs. */

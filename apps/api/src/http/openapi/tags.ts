@@ -191,6 +191,7 @@ const TAGS: Tag[] = [
     description:
       'Clips in which learners show their skills, the assessors who judge them, and the review of each shot list.',
     paths: [
+      '/courses/:courseId/skill-ways',
       '/userCourse/:id/skill-clips',
       '/userCourse/:id/skill-way',
       '/userCourse/:id/skill-identity',

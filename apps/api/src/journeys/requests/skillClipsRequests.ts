@@ -101,6 +101,7 @@ export const SKILL_CLIPS_REQUESTS: Record<string, Make> = {
       renew: open,
     };
   },
+  'get /courses/:courseId/skill-ways': async () => ({ path: '/courses/2/skill-ways' }),
   'get /userCourse/:id/skill-clips': learner(() => '/skill-clips'),
   'put /userCourse/:id/skill-way': learner(() => '/skill-way', { way: 'observer', consents: true }),
   'post /userCourse/:id/skill-identity': async (ctx) => {

@@ -30,7 +30,12 @@ export const SHOTS: Shot[] = [
 ];
 
 /** A course with a shot list in its live content, which an assessor has reviewed. */
-export async function aFilmedCourse(ctx: AppContext, courseId = 2, shots: Shot[] = SHOTS) {
+export async function aFilmedCourse(
+  ctx: AppContext,
+  courseId = 2,
+  shots: Shot[] = SHOTS,
+  skillWays: ReviewedWay[] = ['video', 'live'],
+) {
   await anOpenCourse(ctx, courseId);
   const live = await ctx.db.contentSet.findFirstOrThrow({ where: { courseId, state: 'LIVE' } });
   if (live.shotList) return;
@@ -43,7 +48,7 @@ export async function aFilmedCourse(ctx: AppContext, courseId = 2, shots: Shot[]
       sectionCount: 2,
       sections: live.sections as Prisma.InputJsonArray,
       shotList: shots,
-      skillWays: ['video', 'live'],
+      skillWays,
       createdAt: ctx.now(),
     },
   });

@@ -1,10 +1,14 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { forgetDevice } from '../../../api/forgetDevice';
+import { findPlannedWay, savePlannedWay } from '../../../components/skillWays/plannedWay';
 import { problem } from '../../../testing/fakeServer';
 import { STEP_3 } from '../testing/answers';
 import { errors, field, fill, press, said } from '../testing/form';
 import { SAVE, visitObserver } from '../testing/observer';
+
+afterEach(() => localStorage.clear());
 
 const FINISH = 'Finish and start my course';
 const SAVED = {
@@ -192,8 +196,50 @@ it('offers the ways without an observer that the course has', async () => {
   unmount();
   await openObserver({ body: { ...STEP_3, offers: ['video', 'live'] } });
   const shown = screen.getByRole('link', link);
-  expect(shown.textContent).toBe('Show your skills on video or in a live session.');
+  expect(shown.textContent).toBe('Show your skills on video or in a video call with our assessor.');
   expect(shown.getAttribute('href')).toBe('/Show-Your-Skills/enrolment-1/');
+});
+
+describe('a way that was chosen on the page of the course', () => {
+  const OFFERS = { ...STEP_3, offers: ['video', 'live'] };
+
+  it.each([
+    ['video', 'on video', 'agree and see what to record'],
+    ['live', 'in a video call with our assessor', 'agree and book a time'],
+  ] as const)('comes first: %s', async (way, how, next) => {
+    savePlannedWay(2, way);
+    await openObserver({ body: OFFERS });
+    expect(screen.getByText(`You chose to show your skills ${how}. Next: ${next}.`)).toBeTruthy();
+    const link = screen.getByRole('link', { name: /^Show your skills/ });
+    expect(link.textContent).toBe(`Show your skills ${how}`);
+    expect(link.getAttribute('href')).toBe('/Show-Your-Skills/enrolment-1/');
+  });
+
+  it.each([
+    ['the observer', 2, 'observer', OFFERS],
+    ['a way of another course', 3, 'video', OFFERS],
+    ['a way that is no longer offered', 2, 'live', { ...STEP_3, offers: ['video'] }],
+  ] as const)('changes nothing where it is %s', async (_, courseId, way, body) => {
+    savePlannedWay(courseId, way);
+    await openObserver({ body });
+    expect(screen.queryByText(/^You chose to show/)).toBeNull();
+  });
+
+  it('is forgotten once an observer is named', async () => {
+    savePlannedWay(2, 'video');
+    savePlannedWay(3, 'live');
+    const { place } = await openObserver({ body: OFFERS }, { [SAVE]: SAVED });
+    fillIn();
+    press(FINISH);
+    await waitFor(() => expect(place()).toBe('/course-content/enrolment-1'));
+    expect([findPlannedWay(2), findPlannedWay(3)]).toEqual([null, 'live']);
+  });
+
+  it('is forgotten at log-out', () => {
+    savePlannedWay(2, 'video');
+    forgetDevice();
+    expect(findPlannedWay(2)).toBeNull();
+  });
 });
 
 it.each([

@@ -10,7 +10,10 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ContactUs } from '../../../components/ContactUs';
 import { NameFields } from '../../../components/NameFields';
+import { describeOffers, HOW_SHOWN } from '../../../components/skillWays/describeOffers';
+import { findPlannedWay, removePlannedWay } from '../../../components/skillWays/plannedWay';
 import { WhileSending } from '../../../components/WhileSending';
+import { ButtonLink } from '../../../ui/ButtonLink';
 import { notify } from '../../../ui/feedback/notify';
 import { EmailField } from '../../../ui/form/EmailField';
 import { Form } from '../../../ui/form/Form';
@@ -28,7 +31,6 @@ import {
 } from '../enrolmentsApi';
 import { CHANGING_DETAILS, contentOf, detailsOf, STEP_NOTICE, skillsOf } from '../pages';
 import { StepIndicator } from '../StepIndicator';
-import { describeOffers } from '../skillClips/describeOffers';
 import classes from './Observer.module.css';
 import { observerSchema, toAnswers, toValues, toWork, toWorkValues } from './observerValues';
 import { WorkSection } from './WorkSection';
@@ -86,6 +88,8 @@ const Step3 = (props: Props) =>
 function ObserverForm({ answer, refetch }: Props) {
   const { userCourseId, studentFirstName: firstName, studentLastName: lastName } = answer;
   const otherWays = describeOffers(answer.offers);
+  const [plannedWay] = useState(() => findPlannedWay(answer.courseId));
+  const planned = answer.offers?.find((way) => way === plannedWay);
   const [initialValues] = useState(() => toValues(answer));
   const [schema] = useState(() => observerSchema({ firstName, lastName }));
   const [save] = useSaveEnrolmentStep3Mutation();
@@ -101,16 +105,18 @@ function ObserverForm({ answer, refetch }: Props) {
         await save({ userCourseId, answers: toAnswers(values) })
           .unwrap()
           .catch(refetchAfterConflict(refetch));
+        removePlannedWay(answer.courseId);
         notify.success(MESSAGES.enrolment.step3Saved, STEP_NOTICE);
         await navigate(`/course-content/${userCourseId}`);
       }}
     >
       <WhileSending />
-      {otherWays && (
+      {planned && <Planned way={planned} userCourseId={userCourseId} />}
+      {otherWays && !planned && (
         <p className={classes.otherWay}>
           No workplace or no observer?{' '}
           <Anchor component={Link} inherit to={skillsOf(userCourseId)}>
-            {otherWays}
+            Show your skills {otherWays}.
           </Anchor>
         </p>
       )}
@@ -121,6 +127,26 @@ function ObserverForm({ answer, refetch }: Props) {
     </Form>
   );
 }
+
+const NEXT: Record<ReviewedWay, string> = {
+  video: 'agree and see what to record',
+  live: 'agree and book a time',
+};
+
+type PlannedProps = { way: ReviewedWay; userCourseId: string };
+
+/** For a learner who chose a way on the page of the course. Nothing has been sent: the next page asks for the consent. */
+const Planned = ({ way, userCourseId }: PlannedProps) => (
+  <div className={classes.tasks}>
+    <p className={classes.planned}>
+      You chose to show your skills {HOW_SHOWN[way]}. Next: {NEXT[way]}.
+    </p>
+    <ButtonLink to={skillsOf(userCourseId)} variant="next">
+      Show your skills {HOW_SHOWN[way]}
+    </ButtonLink>
+    <p className={classes.orBelow}>Would you rather have an observer? Fill in this form.</p>
+  </div>
+);
 
 const WAY_WORDS: Record<ReviewedWay, { chosen: string; change: string }> = {
   video: {

@@ -2,6 +2,7 @@ import type { OwnSkillClips } from '@platewise/shared/skillClips';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { http } from '../../../api/http';
+import { findPlannedWay, savePlannedWay } from '../../../components/skillWays/plannedWay';
 import { clearRows, listRows } from '../../../offline/deviceDatabase';
 import { listWaitingClips } from '../../../offline/waitingClips';
 import { fakeServer, problem } from '../../../testing/fakeServer';
@@ -70,6 +71,21 @@ it('asks for the consent before the learner is filmed', async () => {
   await user.click(start);
   expect(await screen.findByText('0 of 3 clips are here')).toBeTruthy();
   expect(server.bodies(CHOOSE)).toEqual([{ way: 'video', consents: true }]);
+});
+
+it('begins with the way that was chosen on the page of the course, and forgets it then', async () => {
+  savePlannedWay(2, 'video');
+  const { user, change } = await open(
+    { way: 'observer', consentedAt: null, offers: ['video', 'live'] },
+    { [CHOOSE]: () => (change({ way: 'video' }), { body: someClips() }) },
+  );
+  const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+  expect(titles[0]).toBe('You film yourself');
+  expect(screen.getAllByText('You chose this before you enrolled.')).toHaveLength(1);
+  expect(findPlannedWay(2)).toBe('video');
+  await user.click(screen.getByLabelText(/I agree that I am filmed/));
+  await user.click(screen.getByRole('button', { name: 'Show my skills on video' }));
+  await waitFor(() => expect(findPlannedWay(2)).toBeNull());
 });
 
 it('goes back to the observer, and says that the clips stay', async () => {

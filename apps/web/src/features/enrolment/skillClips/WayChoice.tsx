@@ -1,13 +1,14 @@
 import { Button, Checkbox } from '@mantine/core';
-import { formatCount } from '@platewise/shared/count';
 import {
+  countDays,
   type OwnSkillClips,
   type ReviewedWay,
   SKILL_WAYS,
   type SkillWay,
 } from '@platewise/shared/skillClips';
-import { IconDeviceMobile, IconUsers, IconVideo } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { findPlannedWay } from '../../../components/skillWays/plannedWay';
+import { SKILL_WAY_WORDS, SkillWayNeeds } from '../../../components/skillWays/SkillWayNeeds';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { showOutcome } from '../../../ui/feedback/failure';
 import { TitledSection } from '../../../ui/TitledSection';
@@ -28,9 +29,10 @@ type Props = {
 /** The ways to show the skills, with what each needs. Video and live sessions need the learner's consent. */
 export function WayChoice(props: Props) {
   const { data } = props;
+  const [planned] = useState(() => findPlannedWay(data.courseId));
   const ways = SKILL_WAYS.filter(
     (way) => way === 'observer' || way === data.way || data.offers.includes(way),
-  );
+  ).toSorted((one, other) => Number(other === planned) - Number(one === planned));
   return (
     <div className={classes.page}>
       <p className={classes.lead}>
@@ -38,28 +40,21 @@ export function WayChoice(props: Props) {
         change this later. Nothing that you have done is lost.
       </p>
       {ways.map((way) => (
-        <Way key={way} way={way} {...props} />
+        <Way key={way} way={way} isPlanned={way === planned} {...props} />
       ))}
     </div>
   );
 }
 
-const WAYS: Record<SkillWay, { title: string; Icon: typeof IconUsers; stay: string }> = {
-  observer: {
-    title: 'Someone at work watches you',
-    Icon: IconUsers,
-    stay: 'Stay with the observer',
-  },
-  video: { title: 'You film yourself', Icon: IconDeviceMobile, stay: 'Stay with video' },
-  live: {
-    title: 'An assessor watches you in a video call',
-    Icon: IconVideo,
-    stay: 'Stay with live sessions',
-  },
+const STAY: Record<SkillWay, string> = {
+  observer: 'Stay with the observer',
+  video: 'Stay with video',
+  live: 'Stay with live sessions',
 };
 
-function Way({ way, onStay, ...props }: Props & { way: SkillWay }) {
-  const { title, Icon, stay } = WAYS[way];
+function Way({ way, isPlanned, onStay, ...props }: Props & { way: SkillWay; isPlanned: boolean }) {
+  const { title, Icon } = SKILL_WAY_WORDS[way];
+  const { shots } = props.data;
   const isChosen = way === props.data.way;
   return (
     <section className={classes.way} aria-labelledby={`way-${way}`}>
@@ -67,17 +62,25 @@ function Way({ way, onStay, ...props }: Props & { way: SkillWay }) {
       <h2 id={`way-${way}`} className={classes.wayTitle}>
         {title}
       </h2>
-      <Needs way={way} data={props.data} />
+      {isPlanned && !isChosen && (
+        <p className={classes.quiet}>You chose this before you enrolled.</p>
+      )}
+      <SkillWayNeeds
+        className={classes.list}
+        way={way}
+        clips={shots.length}
+        days={countDays(shots)}
+      />
       {isChosen && <p className={classes.quiet}>This is how it is now.</p>}
       {isChosen &&
         (onStay ? (
           <Button variant="outline" className={classes.start} onClick={onStay}>
-            {stay}
+            {STAY[way]}
           </Button>
         ) : (
           <span className={classes.start}>
             <ButtonLink to={YOUR_COURSES} variant="outline">
-              {stay}
+              {STAY[way]}
             </ButtonLink>
           </span>
         ))}
@@ -86,41 +89,6 @@ function Way({ way, onStay, ...props }: Props & { way: SkillWay }) {
       )}
       {!isChosen && !props.isActing && <Choose way={way} userCourseId={props.userCourseId} />}
     </section>
-  );
-}
-
-function Needs({ way, data: { shots } }: { way: SkillWay; data: OwnSkillClips }) {
-  const days = new Set(shots.map(({ occasion }) => occasion)).size;
-  if (way === 'observer')
-    return (
-      <ul className={classes.list}>
-        <li>You need a workplace, and a person who sees you work there.</li>
-        <li>Your supervisor or a workmate has seen you do the tasks at least three times.</li>
-        <li>They fill in a form online. It is free for them.</li>
-      </ul>
-    );
-  if (way === 'video')
-    return (
-      <ul className={classes.list}>
-        <li>You need a phone, and a working kitchen or one that is equipped like it.</li>
-        <li>
-          You record {formatCount(shots.length, 'short clip')} on{' '}
-          {formatCount(days, 'different working day')}. You need no observer.
-        </li>
-        <li>An assessor looks at them and tells you what is good and what to show again.</li>
-      </ul>
-    );
-  return (
-    <ul className={classes.list}>
-      <li>
-        You need a phone with internet, and a working kitchen or one that is equipped like it.
-      </li>
-      <li>
-        You book a time. The call takes about half an hour, and you show the tasks of one working
-        day. This course has {formatCount(days, 'working day')}. You need no observer.
-      </li>
-      <li>Your assessor tells you what is good and what to show again.</li>
-    </ul>
   );
 }
 

@@ -6,6 +6,7 @@ import type {
 } from '@platewise/shared/skillClips';
 import { api } from '../../../api/api';
 import { send } from '../../../api/http';
+import { removePlannedWay } from '../../../components/skillWays/plannedWay';
 
 const at = (userCourseId: string, part: string) =>
   `/userCourse/${encodeURIComponent(userCourseId)}/${part}`;
@@ -28,6 +29,11 @@ const skillClipsApi = api.injectEndpoints({
         keepPage: true,
         data,
       }),
+      onQueryStarted: (_, { queryFulfilled }) =>
+        void queryFulfilled.then(
+          ({ data }) => removePlannedWay(data.courseId),
+          () => undefined,
+        ),
       invalidatesTags: ['SkillClips', 'LiveSession', 'ObserverForm', 'UserCourse'],
     }),
     deleteClip: build.mutation<OwnSkillClips, OfClip>({

@@ -3,7 +3,8 @@ import {
   certificateCodesString,
   showPrice,
 } from '@platewise/shared/content/courses';
-import { lazy } from 'react';
+import type { CourseSkillWays } from '@platewise/shared/skillClips';
+import { lazy, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSite } from '../../../api/useSite';
 import { IncludedList } from '../../../components/courses/IncludedList';
@@ -50,6 +51,7 @@ export default function CoursePage() {
 
 function CourseArticle({ course, text }: CoursePageProps) {
   const { brand } = useSite();
+  const [ways, setWays] = useState<CourseSkillWays | null>(null);
   usePageMeta({
     title: text.pageTitle,
     description: text.pageDescription,
@@ -65,9 +67,9 @@ function CourseArticle({ course, text }: CoursePageProps) {
           <LearnByUnit course={course} text={text} />
           <TryLesson course={course} />
           <WhoItIsFor text={text} />
-          <ObserverFirst course={course} />
+          <ObserverFirst course={course} ways={ways} onWays={setWays} />
           <WhatYouNeed />
-          <HowItGoes course={course} hours={text.hours} />
+          <HowItGoes course={course} hours={text.hours} offers={ways?.offers} />
           <CompletionTime courseId={course.courseId} />
           <SampleCertificate course={course} />
           <BeforeYouPay course={course} hours={text.hours} />
@@ -110,7 +112,7 @@ function BuyCard({ course, hours }: Props) {
         <div>
           <dt>You will need</dt>
           <dd>
-            <a href="#observer">an observer at work</a> and <a href="#what-you-need">a USI</a>
+            <a href="#observer">someone who sees you work</a> and <a href="#what-you-need">a USI</a>
           </dd>
         </div>
       </dl>

@@ -41,6 +41,7 @@ export const shotsWith = (
 
 export const someClips = (clips: Partial<OwnSkillClips> = {}): OwnSkillClips => ({
   firstName: 'Sam',
+  courseId: 2,
   courseTitle: 'Food Handling Level 1',
   way: 'video',
   offers: ['video'],

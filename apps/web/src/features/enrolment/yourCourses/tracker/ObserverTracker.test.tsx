@@ -197,7 +197,7 @@ it('offers the ways without an observer that the course has', async () => {
   expect(screen.queryByRole('link', OTHER_WAYS)).toBeNull();
   openTracker({ offers: ['live'] });
   const link = await screen.findByRole('link', OTHER_WAYS);
-  expect(link.textContent).toBe('Show your skills in a live session.');
+  expect(link.textContent).toBe('Show your skills in a video call with our assessor.');
   expect(link.getAttribute('href')).toBe('/Show-Your-Skills/enrolment-1/');
 });
 

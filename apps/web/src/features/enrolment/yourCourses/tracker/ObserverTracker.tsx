@@ -11,10 +11,10 @@ import {
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useObserverStatusQuery } from '../../../../api/observerFormsApi';
+import { describeOffers } from '../../../../components/skillWays/describeOffers';
 import { useToday } from '../../../../components/useToday';
 import { ButtonLink } from '../../../../ui/ButtonLink';
 import { skillsOf } from '../../pages';
-import { describeOffers } from '../../skillClips/describeOffers';
 import classes from './Tracker.module.css';
 import { TrackerActions } from './TrackerActions';
 import {
@@ -84,7 +84,7 @@ function ObserverPart({ course, standing }: PartProps) {
         <p className={classes.words}>
           No workplace or no observer?{' '}
           <Link to={skillsOf(course.id)} className={classes.link}>
-            {otherWays}
+            Show your skills {otherWays}.
           </Link>
         </p>
       )}
