@@ -6,17 +6,20 @@ const port = Number(process.env.E2E_PORT ?? 8099);
 /** Passkeys belong to the name of a site, so an address of numbers has none. */
 const url = `http://localhost:${port}`;
 
-/** Journeys in which axe checks one width in `npm test`, and both in `npm run test:deep`. */
-const BOTH_WIDTHS = ['admin-{dashboard,enrolments}.spec.ts', '{mails,observer}.spec.ts'];
-/** Journeys that `npm test` runs on the other width only. */
-const PHONE_IN_DEEP = ['admin-{login,registers,search}.spec.ts', 'business-money.spec.ts'];
+/** `npm test` runs these journeys on a desk and all others on a phone, and `npm run test:deep` on the other width. */
+const ON_A_DESK = [
+  'admin-{login,registers,reports}.spec.ts',
+  'office-{keyboard,shell}.spec.ts',
+  'business{,-money}.spec.ts',
+  '{courseChange,first-visit,lostEmail,payment,recertify}.spec.ts',
+];
+/** These check more in `npm run test:deep`, so it runs them on both widths. */
+const DEEPER_ON_A_DESK = ['admin-{dashboard,enrolments,search}.spec.ts'];
+const DEEPER_ON_A_PHONE = ['{mails,observer}.spec.ts'];
 
 export default defineConfig({
   testDir: 'e2e',
-  // As in vitest.config.ts: deep journeys take long, and sampled ones check more values in `npm run test:deep`.
-  ...(isDeep && {
-    testMatch: ['*.{deep,sampled}.spec.ts', ...BOTH_WIDTHS, ...PHONE_IN_DEEP],
-  }),
+  // As in vitest.config.ts, deep journeys take long, and sampled ones check more values in `npm run test:deep`.
   outputDir: '.build/e2e-results',
   workers: 2,
   fullyParallel: true,
@@ -54,17 +57,24 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: isDeep ? [] : ['*.deep.spec.ts'],
+      ...(isDeep ? { testIgnore: ON_A_DESK } : { testMatch: [...ON_A_DESK, ...DEEPER_ON_A_DESK] }),
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
       grepInvert: /@desk/,
-      // It checks each page at a phone's width too.
-      testIgnore: [
-        'accessibility.sampled.spec.ts',
-        ...(isDeep ? [] : ['*.deep.spec.ts', ...PHONE_IN_DEEP]),
-      ],
+      ...(isDeep
+        ? {
+            testMatch: [
+              '*.{deep,sampled}.spec.ts',
+              ...ON_A_DESK,
+              ...DEEPER_ON_A_DESK,
+              ...DEEPER_ON_A_PHONE,
+            ],
+            // It checks each page at a phone's width too.
+            testIgnore: 'accessibility.deep.spec.ts',
+          }
+        : { testIgnore: ['*.deep.spec.ts', ...ON_A_DESK, ...DEEPER_ON_A_DESK] }),
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

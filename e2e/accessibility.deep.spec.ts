@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { isDeep } from '../tools/depth.mjs';
 import { enrolByApi, giveDetailsByApi, orderByApi } from './pages/enrolByApi';
 import { hydrated } from './pages/hydrated';
 import { deadLinks } from './pages/links';
@@ -9,13 +8,7 @@ import { readSection } from './pages/study';
 import { wcagFaults } from './pages/wcag';
 import { expect, type Page, test } from './test';
 
-/** Ninety-six pages are built alike: one of each state is enough, and in `npm run test:deep` all of them. */
-const isAlike = ({ address }: { address: string }) =>
-  /^\/food-safety-courses\/\w+\/(?!service-station)/.test(address);
-const READ = [
-  ...PUBLIC_PAGES.filter((page) => isDeep || !isAlike(page)).map(({ address }) => address),
-  '/nothing-here',
-];
+const READ = [...PUBLIC_PAGES.map(({ address }) => address), '/nothing-here'];
 /** Pages that are rendered in the browser. */
 const BY_LINK = [
   '/verify/FH1-000001',
@@ -166,15 +159,11 @@ async function expectAccessible(page: Page, path: string) {
   expect(await deadLinks(page)).toEqual([]);
 }
 
-/** `npm test` opens one page in four of each list, the first one always; `npm run test:deep` opens all of them. */
-const ONE_IN = isDeep ? 1 : 4;
-const sampleOf = (paths: string[]) => paths.filter((_, index) => index % ONE_IN === 0);
-
 /** The pages are split into parts, which two workers share. */
-const PARTS = isDeep ? 12 : 2;
+const PARTS = 12;
 const parts = (paths: string[]) =>
   Array.from({ length: Math.min(PARTS, paths.length) }, (_, part) =>
-    sampleOf(paths).filter((_, index) => index % PARTS === part),
+    paths.filter((_, index) => index % PARTS === part),
   );
 
 for (const [part, paths] of parts(READ).entries()) {
@@ -188,7 +177,7 @@ for (const [part, paths] of parts(READ).entries()) {
   });
 }
 
-for (const path of sampleOf(BY_LINK)) {
+for (const path of BY_LINK) {
   test(`a visitor can use ${path}`, ({ page }) => expectAccessible(page, path));
 }
 
