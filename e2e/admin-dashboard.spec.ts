@@ -7,7 +7,7 @@ const ADMIN = 'admin@platewise.example';
 
 test.skip(
   ({ viewport }) => (viewport?.width ?? 0) < 800,
-  'an office has desks; accessibility.sampled.spec.ts opens every screen on a phone',
+  'an office has desks; accessibility.deep.spec.ts opens every screen on a phone',
 );
 
 test.beforeEach(({ page }) => signIn(page, ADMIN));

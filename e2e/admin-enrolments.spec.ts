@@ -33,7 +33,7 @@ const comments = (page: Page) => page.getByRole('textbox', { name: /^Comments/ }
 
 test.skip(
   ({ viewport }) => (viewport?.width ?? 0) < 800,
-  'an office has desks; accessibility.sampled.spec.ts opens every screen on a phone',
+  'an office has desks; accessibility.deep.spec.ts opens every screen on a phone',
 );
 
 test('the office finds an enrolment, edits it in two browsers, transfers and ends it, and deletes another', async ({

@@ -7,7 +7,7 @@ const ZIP = 'PK\u0003\u0004';
 
 test.skip(
   ({ viewport }) => (viewport?.width ?? 0) < 800,
-  'an office has desks; accessibility.sampled.spec.ts opens every screen on a phone',
+  'an office has desks; accessibility.deep.spec.ts opens every screen on a phone',
 );
 
 test('the office downloads a report', async ({ page }) => {

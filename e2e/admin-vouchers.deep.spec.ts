@@ -75,7 +75,7 @@ async function saveAs(page: Page, companyName: string, lastName: string) {
 
 test.skip(
   ({ viewport }) => (viewport?.width ?? 0) < 800,
-  'an office has desks; accessibility.sampled.spec.ts opens every screen on a phone',
+  'an office has desks; accessibility.deep.spec.ts opens every screen on a phone',
 );
 
 test('the office finds, edits, settles and deletes a purchase of vouchers', async ({
