@@ -95,7 +95,7 @@ it('says without a workplace what is possible, and what is not', async () => {
   await open('/food-safety-courses/no-workplace/');
   await heading(/^No workplace/);
   expect(screen.getByRole('heading', { name: 'A kitchen where you volunteer' })).toBeTruthy();
-  expect(screen.getByText(/does not end in a certificate/)).toBeTruthy();
+  expect(screen.getByText(/If no one sees your work, we cannot issue a certificate/)).toBeTruthy();
 });
 
 it.each([
