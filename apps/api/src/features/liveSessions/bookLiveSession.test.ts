@@ -1,10 +1,12 @@
 import { addDays, sydneyDay } from '@platewise/shared/dates';
+import { MESSAGES } from '@platewise/shared/messages';
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
 import { dateOf } from '../../db/client';
-import { aUser, signedInAs, type TestUser } from '../../testing/build';
+import { aLoginAsUserToken, aUser, signedInAs, type TestUser } from '../../testing/build';
 import { testContext } from '../../testing/testContext';
+import { loginAsUser } from '../auth/loginAsUser';
 import { aClip, anAssessor, SHOTS } from '../skillClips/testing/aSentVideo';
 import { aBooking, aLiveLearner, aSlot } from './testing/aLiveLearner';
 
@@ -316,13 +318,31 @@ describe('a session that is booked', () => {
     expect(await db.mail.count()).toBe(2);
   });
 
+  const choose = () =>
+    request(app)
+      .put(`/api/v1/userCourse/${enrolmentId}/skill-way`)
+      .set(header)
+      .send({ way: 'video' });
+
+  it('must be decided before another way is chosen, once it has begun', async () => {
+    await aBookedSession(0);
+    const { status, body } = await choose();
+    expect([status, body.Message]).toEqual([409, MESSAGES.skillClips.undecided]);
+  });
+
+  it('is neither booked nor cancelled by an admin who is logged in as the learner', async () => {
+    const { id, slotId } = await aBookedSession();
+    const token = await aLoginAsUserToken(ctx, await aUser(ctx, { userType: 1 }), learner);
+    const origin = { address: '127.0.0.1', userAgent: 'test' };
+    const { access_token } = await loginAsUser(ctx, learner.id, token, origin);
+    header = { Authorization: `Bearer ${access_token}` };
+    for (const { status, body } of [await book(slotId), await cancel(id)])
+      expect([status, body.Message]).toEqual([403, MESSAGES.impersonation.live]);
+    expect(await db.liveSession.count({ where: { state: 'booked' } })).toBe(1);
+  });
+
   it('must be cancelled before another way is chosen', async () => {
     const { id } = await aBookedSession();
-    const choose = () =>
-      request(app)
-        .put(`/api/v1/userCourse/${enrolmentId}/skill-way`)
-        .set(header)
-        .send({ way: 'video' });
     expect((await choose()).body.Message).toBe(
       'You have booked a live session. Please cancel it first.',
     );
