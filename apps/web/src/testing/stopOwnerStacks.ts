@@ -14,6 +14,6 @@ export function stopOwnerStacks() {
     throw new Error('This version of React counts its stacks elsewhere.');
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     get: () => ENOUGH,
-    set: () => undefined,
+    set: () => {},
   });
 }
