@@ -13,6 +13,7 @@ const SECRETS = [
   'refresh_token',
   'access_token',
   'signature',
+  'secretAccessKey',
 ];
 
 /** The error of a mail server quotes the address that it refuses. An @ in a file path is part of a package's name or version. */

@@ -18,6 +18,7 @@ import { httpCourses } from './gateways/courseProvider/httpCourses';
 import { clamdScanner } from './gateways/fileScanner/clamd';
 import { noFileScanner } from './gateways/fileScanner/fileScanner';
 import { diskFiles } from './gateways/fileStore/diskFiles';
+import { s3Files } from './gateways/fileStore/s3Files';
 import { type Gateways, watchGateways } from './gateways/gateways';
 import { googleIdentity } from './gateways/identityProvider/googleIdentity';
 import { noIdentityProvider } from './gateways/identityProvider/identityProvider';
@@ -157,7 +158,9 @@ function openGateways(config: Config): Gateways {
     usiRegistry: openUsiRegistry(config),
     fileScanner:
       config.fileScanner.provider === 'clamd' ? clamdScanner(config.fileScanner) : noFileScanner,
-    fileStore: diskFiles(path.join(config.clips.dir, 'stored')),
+    fileStore: config.clips.s3
+      ? s3Files(config.clips.s3)
+      : diskFiles(path.join(config.clips.dir, 'stored')),
   };
 }
 

@@ -123,13 +123,7 @@ function readSettings(env: Env, projectDir: string) {
       production,
     }),
     fileScanner: readFileScanner(readText(env, 'CLAMD_ADDRESS')),
-    clips: readClips({
-      dir: readText(env, 'CLIPS_DIR'),
-      ffmpeg: readText(env, 'FFMPEG_PATH'),
-      ffprobe: readText(env, 'FFPROBE_PATH'),
-      dataDir,
-      projectDir,
-    }),
+    clips: readClips(env, { dataDir, projectDir }),
     usi: readUsi(env, { projectDir, production, trial, demoData }),
     courseProvider: readCourseProvider({
       provider: readChoice(env, 'COURSE_PROVIDER', ['local', 'http']),

@@ -31,7 +31,7 @@ export type Gateways = {
 
 type Watch = { metrics: Metrics; tracing: Tracing };
 
-/** The calls that go to other systems. */
+/** The calls that go to other systems. The store of files may be a folder. */
 const CALLS = {
   payments: ['charge', 'findCharge', 'withdraw', 'listCharges', 'refund'],
   mail: ['send'],
@@ -40,6 +40,7 @@ const CALLS = {
   courseProvider: ['courses', 'course'],
   validationService: ['authorise', 'pollToken', 'collections', 'submit'],
   fileScanner: ['scan'],
+  fileStore: ['write', 'read', 'size', 'delete'],
   usiRegistry: [
     'verify',
     'verifyMany',

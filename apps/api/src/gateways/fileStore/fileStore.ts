@@ -28,8 +28,9 @@ export class FileMissing extends Error {
 
 const PART = /^[a-z0-9][a-z0-9-]*$/;
 
+export const isFileName = (name: string) => name.split('/').every((part) => PART.test(part));
+
 /** Refuses a name that could lead out of the store. Every name is made by us. */
 export function checkFileName(name: string) {
-  if (!name.split('/').every((part) => PART.test(part)))
-    throw new Error(`'${name}' is not a name of a file in the store`);
+  if (!isFileName(name)) throw new Error(`'${name}' is not a name of a file in the store`);
 }
