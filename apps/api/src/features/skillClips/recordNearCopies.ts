@@ -56,7 +56,7 @@ async function* listHashedClips({ db, now }: AppContext, which: Prisma.SkillClip
     });
     for (const { id, frameHashes } of clips) if (frameHashes) yield { id, frameHashes };
     last = clips.length < AT_A_TIME ? undefined : clips.at(-1);
-    // Requests that the process has received meanwhile go first.
+    // Requests that wait in the same process go first.
     await nextTurn();
   } while (last);
 }

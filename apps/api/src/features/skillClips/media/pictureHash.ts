@@ -4,7 +4,7 @@ export const HASHED_HEIGHT = 8;
 const PICTURE_BYTES = HASHED_WIDTH * HASHED_HEIGHT;
 const HASH_BYTES = 8;
 
-/** A picture whose darkest and lightest points differ by less is of one colour. */
+/** A picture is of one colour if its darkest and lightest points differ by less. */
 const LEAST_CONTRAST = 16;
 /** A hash with fewer bits of a kind comes from a picture with almost nothing in it, and is near to that of any other such picture. */
 const LEAST_BITS = 8;
