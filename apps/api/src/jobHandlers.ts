@@ -30,6 +30,7 @@ import { sweepClipFiles } from './features/skillClips/clipFiles';
 import { destroyOldIdentityPictures } from './features/skillClips/identityPictures';
 import { prepareClip, prepareWaitingClips } from './features/skillClips/prepareClip';
 import { clearUnfinishedClips } from './features/skillClips/receiveClip';
+import { recordNearCopies } from './features/skillClips/recordNearCopies';
 import { mailDueTasks } from './features/tasks/tasksDueMail';
 import { addMissingUsis } from './features/usiChecks/addMissingUsis';
 import { verifyDueUsis } from './features/usiChecks/verifyDueUsis';
@@ -83,6 +84,7 @@ export const jobHandlers: JobHandlers = {
   'remind-overdue-invoices': (ctx) => remindOfOverdueInvoices(ctx),
   'run-bulk-job': (ctx, { bulkJobId }) => runBulkJob(ctx, bulkJobId),
   'prepare-clip': (ctx, { clipId }, attempt) => prepareClip(ctx, clipId, attempt),
+  'compare-clip': (ctx, { clipId }) => recordNearCopies(ctx, clipId),
   'add-missing-usis': async (ctx) => {
     await addMissingUsis(ctx);
     await warnOfUsiCredential(ctx);

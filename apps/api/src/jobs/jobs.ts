@@ -31,6 +31,7 @@ export type JobPayloads = {
   'remind-overdue-invoices': Record<string, never>;
   'run-bulk-job': { bulkJobId: string };
   'prepare-clip': { clipId: string };
+  'compare-clip': { clipId: string };
 };
 export type JobKind = keyof JobPayloads;
 export const JOB_KINDS: readonly JobKind[] = [
@@ -56,6 +57,7 @@ export const JOB_KINDS: readonly JobKind[] = [
   'remind-overdue-invoices',
   'run-bulk-job',
   'prepare-clip',
+  'compare-clip',
 ];
 /** The queue of jobs that have used up their tries. The office can see them there. */
 export const DEAD_LETTERS = 'dead-letters';

@@ -37,6 +37,7 @@ export type SkillClipsRow = InferType<typeof skillClipsRowResponse>;
 /** Signs that an assessor should look twice at. */
 export const CLIP_FLAGS = {
   'same file': 'The same video was sent for another shot or by another learner',
+  'near copy': 'Looks almost the same as a clip of another shot or of another learner',
   'recorded earlier': 'The file says that it was recorded on another day',
   'very quick': 'All clips were recorded within ten minutes',
 } as const;

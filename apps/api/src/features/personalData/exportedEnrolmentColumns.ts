@@ -210,6 +210,7 @@ export const SKILL_CLIP = {
   reason: true,
   decidedAt: true,
   filesDestroyedAt: true,
+  hasNearCopy: true,
 } as const satisfies Prisma.SkillClipSelect;
 
 export const LIVE_SESSION = {

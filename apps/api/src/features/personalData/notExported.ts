@@ -155,7 +155,7 @@ export const COLUMNS_NOT_EXPORTED: Record<string, Record<string, string>> = {
     sealedFace: 'see sealedDocument',
     faceType: 'see sealedDocument',
   },
-  SkillClip: { decidedById: OTHERS, decidedByName: OTHERS },
+  SkillClip: { frameHashes: DERIVED, decidedById: OTHERS, decidedByName: OTHERS },
   LiveSession: {
     recording: 'where the recording of the call is; on request',
     note: 'the notes of the assessor; on request',

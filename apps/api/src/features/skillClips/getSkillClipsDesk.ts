@@ -102,6 +102,7 @@ export function listFlags(clip: Clip, all: Clip[], sameFiles: Set<string>): Clip
   const recorded = clip.fileRecordedAt && sydneyDay(clip.fileRecordedAt);
   return [
     ...(clip.sha256 && sameFiles.has(clip.sha256) ? ['same file' as const] : []),
+    ...(clip.hasNearCopy ? ['near copy' as const] : []),
     ...(recorded && recorded !== dayOf(clip.recordedOn) ? ['recorded earlier' as const] : []),
     ...(isQuick ? ['very quick' as const] : []),
   ];

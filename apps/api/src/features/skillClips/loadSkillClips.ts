@@ -17,7 +17,7 @@ const include = {
   thirdPartyForm: { include: { responses: true } },
   formerForms: { select: { round: true, form: true } },
   skillVideo: { omit: { sealedDocument: true, sealedFace: true } },
-  skillClips: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
+  skillClips: { omit: { frameHashes: true }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
   user: { select: { email: true, deletedAt: true } },
 } as const satisfies Prisma.EnrolmentInclude;
 type EnrolmentWithClips = Prisma.EnrolmentGetPayload<{ include: typeof include }>;

@@ -14,7 +14,7 @@ import {
   makePrivateFolder,
   workingFolder,
 } from './clipFiles';
-import { makePoster, makeSmall, probeMedia, removeMetadata } from './media/clipMedia';
+import { hashFrames, makePoster, makeSmall, probeMedia, removeMetadata } from './media/clipMedia';
 import { containerOf } from './media/container';
 import { FfmpegMissing, isProgramThere, UnreadableMedia } from './media/runMedia';
 import { PREPARED_WITHIN_S } from './receiveClip';
@@ -25,6 +25,7 @@ type PreparedClip = {
   mediaType: string;
   seconds: number;
   fileRecordedAt: Date | null;
+  frameHashes: Uint8Array<ArrayBuffer>;
   files: Record<ClipKind, string>;
 };
 type Outcome = PreparedClip | { fault: ClipFault; sha256: string };
@@ -133,6 +134,7 @@ async function convert(
     mediaType: original.mediaType,
     seconds: Math.round(seconds),
     fileRecordedAt: facts.recordedAt,
+    frameHashes: await hashFrames(clips, small, folder),
     files: { original: original.file, small, poster },
   };
 }
@@ -152,11 +154,15 @@ export function lengthFault(
 async function storeClip(ctx: AppContext, id: string, { files, ...facts }: PreparedClip) {
   for (const kind of CLIP_KINDS)
     await writeStoredFile(ctx, { clipId: id, kind }, bytesOf(files[kind]));
-  const { count } = await ctx.db.skillClip.updateMany({
-    where: { id, state: 'checking' },
-    data: { state: 'ready', readyAt: ctx.now(), fault: null, ...facts },
+  const isReady = await ctx.db.$transaction(async (tx) => {
+    const { count } = await tx.skillClip.updateMany({
+      where: { id, state: 'checking' },
+      data: { state: 'ready', readyAt: ctx.now(), fault: null, ...facts },
+    });
+    if (count > 0) await ctx.jobs.enqueue(tx, 'compare-clip', { clipId: id });
+    return count > 0;
   });
-  if (count > 0) return deleteArrived(ctx, id);
+  if (isReady) return deleteArrived(ctx, id);
   await destroyUnlessReady(ctx, id);
 }
 

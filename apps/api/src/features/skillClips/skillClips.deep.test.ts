@@ -373,11 +373,13 @@ describe('a flag', () => {
       recordedOn: dateOf('2026-03-02'),
       state: 'ready',
       fileRecordedAt: null,
+      hasNearCopy: false,
       ...over,
     }) as Parameters<typeof listFlags>[0];
   it.each<[string, object, string[], string[]]>([
     ['none', {}, [], []],
     ['the same file', {}, ['a'], ['same file']],
+    ['a near copy', { hasNearCopy: true }, [], ['near copy']],
     [
       'a file of another day',
       { fileRecordedAt: new Date('2026-02-01T00:00:00Z') },

@@ -1,8 +1,9 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../../config/config';
 import { ignoreErrors } from '../../../db/ignoreErrors';
 import type { Container } from './container';
+import { HASHED_HEIGHT, HASHED_WIDTH, hashPictures } from './pictureHash';
 import { MediaFault, runMedia, UnreadableMedia } from './runMedia';
 
 type Programs = Config['clips'];
@@ -254,3 +255,24 @@ const writePoster = (ffmpeg: string, { small, poster, second }: Poster, folder: 
     ],
     { folder, timeoutMs: PROBE_MS },
   );
+
+/** Hashes of 64 pictures, one a second. A minute is enough to find a copy, and each picture more makes every comparison longer. */
+const MOST_FRAMES = 64;
+const GREY = `fps=1,scale=${HASHED_WIDTH}:${HASHED_HEIGHT}:flags=area,format=gray`;
+
+/**
+ * Hashes of what the clip shows, by which another version of the same film is found. They are information for the assessor, so a
+ * film that cannot be read here is a clip without hashes.
+ */
+export async function hashFrames({ ffmpeg }: Programs, small: string, folder: string) {
+  const frames = path.join(folder, 'frames.grey');
+  const output = ['-frames:v', String(MOST_FRAMES), '-threads', '1', '-f', 'rawvideo', frames];
+  await runMedia(
+    ffmpeg,
+    [...WRITING, ...reading('mov'), '-i', small, '-map', '0:v:0', '-vf', GREY, ...output],
+    { folder, timeoutMs: PROBE_MS },
+  ).catch((error) => {
+    if (!(error instanceof UnreadableMedia)) throw error;
+  });
+  return hashPictures((await readFile(frames).catch(ignoreErrors('ENOENT'))) ?? Buffer.alloc(0));
+}
