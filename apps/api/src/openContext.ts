@@ -18,7 +18,6 @@ import { httpCourses } from './gateways/courseProvider/httpCourses';
 import { clamdScanner } from './gateways/fileScanner/clamd';
 import { noFileScanner } from './gateways/fileScanner/fileScanner';
 import { diskFiles } from './gateways/fileStore/diskFiles';
-import { s3Files } from './gateways/fileStore/s3Files';
 import { type Gateways, watchGateways } from './gateways/gateways';
 import { googleIdentity } from './gateways/identityProvider/googleIdentity';
 import { noIdentityProvider } from './gateways/identityProvider/identityProvider';
@@ -89,7 +88,7 @@ export async function openContext(env: NodeJS.ProcessEnv): Promise<RunningContex
     log,
     metrics,
     tracing,
-    gateways: watchGateways(openGateways(config), { metrics, tracing }),
+    gateways: watchGateways(await openGateways(config), { metrics, tracing }),
     jobs: createJobs(boss),
     now: () => new Date(),
   };
@@ -135,7 +134,7 @@ const openBounceAddresses = ({ mailReports, secrets }: Config): BounceAddresses 
     ? bounceAddresses({ ...mailReports.bounceAddress, secret: secrets.jwtSecret })
     : undefined;
 
-function openGateways(config: Config): Gateways {
+async function openGateways(config: Config): Promise<Gateways> {
   const from = { name: config.brand, address: config.support.email };
   return {
     payments: openPayments(config),
@@ -158,10 +157,15 @@ function openGateways(config: Config): Gateways {
     usiRegistry: openUsiRegistry(config),
     fileScanner:
       config.fileScanner.provider === 'clamd' ? clamdScanner(config.fileScanner) : noFileScanner,
-    fileStore: config.clips.s3
-      ? s3Files(config.clips.s3)
-      : diskFiles(path.join(config.clips.dir, 'stored')),
+    fileStore: await openFileStore(config),
   };
+}
+
+/** The library for S3 takes 24 MB and half a second, so it is loaded only where a bucket is set. */
+async function openFileStore({ clips }: Config) {
+  if (!clips.s3) return diskFiles(path.join(clips.dir, 'stored'));
+  const { s3Files } = await import('./gateways/fileStore/s3Files');
+  return s3Files(clips.s3);
 }
 
 function openUsiRegistry({ usi }: Config) {
