@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { forgetSession } from '../api/session';
@@ -8,10 +9,28 @@ import { applicationError } from '../ui/feedback/applicationError';
 import { clearErrors } from '../ui/feedback/notify';
 import { closeFakeServer } from './fakeServer';
 import { readStylesLightly } from './readStylesLightly';
-import { stopOwnerStacks } from './stopOwnerStacks';
 
 // On a machine that is busy besides, what is looked for takes longer to come.
 configure({ asyncUtilTimeout: 20_000 });
+
+const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+/** React reads no stack once so many were read in a second. */
+const ENOUGH = 1_000_000;
+
+/**
+ * React's development build reads the call stack for each element, so that its developer tools can show who made it. No test looks at
+ * that, and it takes a fifth of their time.
+ */
+function stopOwnerStacks() {
+  const internals = (React as unknown as Record<string, object | undefined>)[INTERNALS];
+  if (!internals || !('recentlyCreatedOwnerStacks' in internals))
+    throw new Error('This version of React counts its stacks elsewhere.');
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => ENOUGH,
+    set: () => {},
+  });
+}
+
 readStylesLightly();
 stopOwnerStacks();
 
