@@ -1,17 +1,15 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import type { AssessmentDetails, PastJudgement } from '@platewise/shared/assessments';
 import { showDay, showTime } from '@platewise/shared/dates';
 import { fullName } from '@platewise/shared/personNames';
 import { disposedWords } from '@platewise/shared/retention/disposedWords';
 import { useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { isFailure } from '../../../api/failure';
 import { CertificateCheckList } from '../../../components/certificate/CertificateCheckList';
 import { Permitted } from '../../../components/Permitted';
+import { RecordNotThere } from '../../../components/RecordNotThere';
 import { BackLink } from '../../../ui/BackLink';
-import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
-import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { TitledSection } from '../../../ui/TitledSection';
 import { SignalList } from '../integritySignals/SignalList';
 import { AnsweredQuizzes } from './AnsweredQuizzes';
@@ -32,26 +30,13 @@ export default function AssessmentPage() {
   const { userCourseId = '' } = useParams();
   const { data, error, refetch } = useAssessmentQuery(userCourseId);
   if (data) return <Assessed assessment={data} />;
-  if (!error)
-    return (
-      <Page title="Assessment" width="full">
-        <SkeletonLines lines={8} />
-      </Page>
-    );
-  const isUnknown = isFailure(error) && (error.status === 404 || error.status === 400);
   return (
-    <EmptyState
-      title={isUnknown ? 'Assessment not found.' : 'There was an error loading this page.'}
-      level={1}
-      action={
-        isUnknown ? (
-          <Button component={Link} to={LIST}>
-            All assessments
-          </Button>
-        ) : (
-          <Button onClick={() => void refetch()}>Try again</Button>
-        )
-      }
+    <RecordNotThere
+      title="Assessment"
+      error={error}
+      onRetry={refetch}
+      notFound="Assessment not found."
+      list={{ to: LIST, label: 'All assessments' }}
     />
   );
 }

@@ -7,12 +7,10 @@ import { showCents } from '@platewise/shared/money';
 import { IconReportMoney } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { isFailure } from '../../../api/failure';
 import { Permitted } from '../../../components/Permitted';
+import { RecordNotThere } from '../../../components/RecordNotThere';
 import { BackLink } from '../../../ui/BackLink';
-import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
-import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { FactList } from '../assessments/FactList';
 import { LatestMails } from '../mails/LatestMails';
 import { NotesSection } from '../notes/NotesSection';
@@ -27,26 +25,14 @@ export default function BusinessPage() {
   const { userId = '' } = useParams();
   const { data, error, refetch } = useBusinessQuery(userId);
   if (data) return <BusinessDetails business={data} />;
-  if (!error)
-    return (
-      <Page title="Business" width="full">
-        <SkeletonLines lines={8} />
-      </Page>
-    );
-  const isUnknown = isFailure(error) && (error.status === 404 || error.status === 400);
   return (
-    <EmptyState
-      title={isUnknown ? 'Business not found.' : 'There was an error loading this business.'}
-      level={1}
-      action={
-        isUnknown ? (
-          <Button component={Link} to={ALL_BUSINESSES}>
-            All businesses
-          </Button>
-        ) : (
-          <Button onClick={() => void refetch()}>Try again</Button>
-        )
-      }
+    <RecordNotThere
+      title="Business"
+      error={error}
+      onRetry={refetch}
+      notFound="Business not found."
+      notLoaded="There was an error loading this business."
+      list={{ to: ALL_BUSINESSES, label: 'All businesses' }}
     />
   );
 }

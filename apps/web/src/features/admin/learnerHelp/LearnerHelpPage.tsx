@@ -1,4 +1,4 @@
-import { Anchor, Button, Table } from '@mantine/core';
+import { Anchor, Table } from '@mantine/core';
 import { formatCount } from '@platewise/shared/count';
 import { showTime } from '@platewise/shared/dates';
 import {
@@ -9,16 +9,14 @@ import {
 import { fullName } from '@platewise/shared/personNames';
 import type { LessonPage } from '@platewise/shared/study/finalQuiz';
 import { Link, useParams } from 'react-router-dom';
-import { isFailure } from '../../../api/failure';
 import { Permitted } from '../../../components/Permitted';
+import { RecordNotThere } from '../../../components/RecordNotThere';
 import { BackLink } from '../../../ui/BackLink';
 import { notify } from '../../../ui/feedback/notify';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextAreaField } from '../../../ui/form/TextAreaField';
-import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
-import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { TitledSection } from '../../../ui/TitledSection';
 import { FactList } from '../assessments/FactList';
 import classes from './LearnerHelp.module.css';
@@ -34,26 +32,13 @@ export default function LearnerHelpPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useLearnerHelpQuery(id);
   if (data) return <HelpTask help={data} />;
-  if (!error)
-    return (
-      <Page title="Help a learner" width="full">
-        <SkeletonLines lines={8} />
-      </Page>
-    );
-  const isUnknown = isFailure(error) && (error.status === 404 || error.status === 400);
   return (
-    <EmptyState
-      title={isUnknown ? 'Task not found.' : 'There was an error loading this page.'}
-      level={1}
-      action={
-        isUnknown ? (
-          <Button component={Link} to={LIST}>
-            All learners who need help
-          </Button>
-        ) : (
-          <Button onClick={() => void refetch()}>Try again</Button>
-        )
-      }
+    <RecordNotThere
+      title="Help a learner"
+      error={error}
+      onRetry={refetch}
+      notFound="Task not found."
+      list={{ to: LIST, label: 'All learners who need help' }}
     />
   );
 }

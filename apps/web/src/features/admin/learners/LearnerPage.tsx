@@ -1,10 +1,7 @@
-import { Button } from '@mantine/core';
 import { fullName } from '@platewise/shared/personNames';
-import { Link, useParams } from 'react-router-dom';
-import { isFailure } from '../../../api/failure';
-import { EmptyState } from '../../../ui/list/EmptyState';
+import { useParams } from 'react-router-dom';
+import { RecordNotThere } from '../../../components/RecordNotThere';
 import { Page } from '../../../ui/Page';
-import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { LearnerDetails } from './LearnerDetails';
 import { FRESH_LOGIN_LINKS, useLearnerPageQuery } from './learnersApi';
 
@@ -12,28 +9,20 @@ import { FRESH_LOGIN_LINKS, useLearnerPageQuery } from './learnersApi';
 export default function LearnerPage() {
   const { userId = '' } = useParams();
   const { data, error, refetch } = useLearnerPageQuery(userId, FRESH_LOGIN_LINKS);
-  if (!data && error) {
-    const isUnknown = isFailure(error) && (error.status === 404 || error.status === 400);
+  if (data)
     return (
-      <EmptyState
-        title={isUnknown ? 'This person was not found.' : 'There was an error loading this person.'}
-        level={1}
-        action={
-          isUnknown ? (
-            <Button component={Link} to="/Admin/Users">
-              All registered users
-            </Button>
-          ) : (
-            <Button onClick={() => void refetch()}>Try again</Button>
-          )
-        }
-      />
+      <Page title={fullName(data.user)} width="full">
+        <LearnerDetails learner={data} />
+      </Page>
     );
-  }
-  const name = data ? fullName(data.user) : 'Learner';
   return (
-    <Page title={name} width="full">
-      {data ? <LearnerDetails learner={data} /> : <SkeletonLines lines={8} />}
-    </Page>
+    <RecordNotThere
+      title="Learner"
+      error={error}
+      onRetry={refetch}
+      notFound="This person was not found."
+      notLoaded="There was an error loading this person."
+      list={{ to: '/Admin/Users', label: 'All registered users' }}
+    />
   );
 }

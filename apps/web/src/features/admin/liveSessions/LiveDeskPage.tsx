@@ -5,24 +5,22 @@ import { fullName } from '@platewise/shared/personNames';
 import type { LiveDesk } from '@platewise/shared/skillClips/live';
 import { IconInfoCircle, IconVideo, IconVideoOff } from '@tabler/icons-react';
 import { useFormikContext } from 'formik';
-import { useEffect, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
-import { isFailure } from '../../../api/failure';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
 import { usePermission } from '../../../api/usePermission';
+import { RecordNotThere } from '../../../components/RecordNotThere';
 import { BackLink } from '../../../ui/BackLink';
 import { notify } from '../../../ui/feedback/notify';
 import { Form } from '../../../ui/form/Form';
 import { RadioField } from '../../../ui/form/RadioField';
-import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextAreaField } from '../../../ui/form/TextAreaField';
 import { TextField } from '../../../ui/form/TextField';
-import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
-import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { TitledSection } from '../../../ui/TitledSection';
 import { FactList } from '../assessments/FactList';
 import deskClasses from '../skillClips/DeskPage.module.css';
 import { SamePerson } from '../skillClips/SamePerson';
+import { SaveDecision } from '../skillClips/SaveDecision';
 import { LiveShots } from './LiveShots';
 import {
   type LiveDeskValues,
@@ -41,26 +39,13 @@ export default function LiveDeskPage() {
   const { data, error, refetch } = useLiveDeskQuery(sessionId);
   useRefetchAtStart(data, refetch);
   if (data) return <Desk key={`${data.version} ${data.state}`} desk={data} />;
-  if (!error)
-    return (
-      <Page title="Live session" width="full">
-        <SkeletonLines lines={8} />
-      </Page>
-    );
-  const isUnknown = isFailure(error) && (error.status === 404 || error.status === 400);
   return (
-    <EmptyState
-      title={isUnknown ? 'No session found.' : 'There was an error loading this page.'}
-      level={1}
-      action={
-        isUnknown ? (
-          <Button component={Link} to={LIST}>
-            All live sessions
-          </Button>
-        ) : (
-          <Button onClick={() => void refetch()}>Try again</Button>
-        )
-      }
+    <RecordNotThere
+      title="Live session"
+      error={error}
+      onRetry={refetch}
+      notFound="No session found."
+      list={{ to: LIST, label: 'All live sessions' }}
     />
   );
 }
@@ -226,27 +211,7 @@ const Identity = ({ desk: { firstName, dateOfBirth } }: Props) => (
 
 function Save({ desk }: Props) {
   const { values } = useFormikContext<LiveDeskValues>();
-  const why = whyNotSaved(desk, values);
-  const [isTold, setIsTold] = useState(false);
-  return (
-    <div className={deskClasses.send}>
-      <p className={deskClasses.quiet} aria-live="polite">
-        {describeSave(values)}
-      </p>
-      {why ? (
-        <Button size="md" variant="default" onClick={() => setIsTold(true)}>
-          Save the decision
-        </Button>
-      ) : (
-        <SubmitButton size="md">Save and tell the learner</SubmitButton>
-      )}
-      {why && isTold && (
-        <p role="alert" className={deskClasses.missing}>
-          {why}
-        </p>
-      )}
-    </div>
-  );
+  return <SaveDecision words={describeSave(values)} why={whyNotSaved(desk, values)} />;
 }
 
 function describeSave({ outcome, isSamePerson, shots }: LiveDeskValues): string {

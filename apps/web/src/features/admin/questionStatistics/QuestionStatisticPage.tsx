@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import {
   type QuestionStatistic,
   type QuestionStatisticDetails,
@@ -9,11 +9,9 @@ import {
 } from '@platewise/shared/questionStatistics';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { isFailure } from '../../../api/failure';
+import { RecordNotThere } from '../../../components/RecordNotThere';
 import { BackLink } from '../../../ui/BackLink';
-import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
-import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { TitledSection } from '../../../ui/TitledSection';
 import { AlarmAdvice, AlarmBadges } from './QuestionAlarms';
 import classes from './questionStatistics.module.css';
@@ -26,26 +24,13 @@ export default function QuestionStatisticPage() {
   const { statisticId = '' } = useParams();
   const { data, error, refetch } = useQuestionStatisticQuery(statisticId);
   if (data) return <Statistic statistic={data} />;
-  if (!error)
-    return (
-      <Page title="Question statistics" width="full">
-        <SkeletonLines lines={8} />
-      </Page>
-    );
-  const isUnknown = isFailure(error) && (error.status === 404 || error.status === 400);
   return (
-    <EmptyState
-      title={isUnknown ? 'Question not found.' : 'There was an error loading this page.'}
-      level={1}
-      action={
-        isUnknown ? (
-          <Button component={Link} to={LIST}>
-            All questions
-          </Button>
-        ) : (
-          <Button onClick={() => void refetch()}>Try again</Button>
-        )
-      }
+    <RecordNotThere
+      title="Question statistics"
+      error={error}
+      onRetry={refetch}
+      notFound="Question not found."
+      list={{ to: LIST, label: 'All questions' }}
     />
   );
 }

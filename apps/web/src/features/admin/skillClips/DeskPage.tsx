@@ -1,26 +1,23 @@
-import { Button } from '@mantine/core';
 import { formatCount } from '@platewise/shared/count';
 import { showDay, showTime } from '@platewise/shared/dates';
 import { fullName } from '@platewise/shared/personNames';
 import { decideClipsSchema, type SkillClipsDesk } from '@platewise/shared/skillClips/desk';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
-import { isFailure } from '../../../api/failure';
+import { useParams } from 'react-router-dom';
 import { Permitted } from '../../../components/Permitted';
+import { RecordNotThere } from '../../../components/RecordNotThere';
 import { BackLink } from '../../../ui/BackLink';
 import { notify } from '../../../ui/feedback/notify';
 import { Form } from '../../../ui/form/Form';
-import { SubmitButton } from '../../../ui/form/SubmitButton';
-import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
-import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { TitledSection } from '../../../ui/TitledSection';
 import { FactList } from '../assessments/FactList';
 import { ClipPanel } from './ClipPanel';
 import classes from './DeskPage.module.css';
 import { type DeskValues, listJudged, toDeskValues, whyNotDecided } from './deskValues';
 import { IdentityPanel } from './IdentityPanel';
+import { SaveDecision } from './SaveDecision';
 import { useDecideClipsMutation, useSkillClipsDeskQuery } from './skillClipsApi';
 
 const LIST = '/Admin/Skill-Clips';
@@ -30,26 +27,13 @@ export default function DeskPage() {
   const { userCourseId = '' } = useParams();
   const { data, error, refetch } = useSkillClipsDeskQuery(userCourseId);
   if (data) return <Desk key={data.version} desk={data} />;
-  if (!error)
-    return (
-      <Page title="Skills on video" width="full">
-        <SkeletonLines lines={8} />
-      </Page>
-    );
-  const isUnknown = isFailure(error) && (error.status === 404 || error.status === 400);
   return (
-    <EmptyState
-      title={isUnknown ? 'No clips found.' : 'There was an error loading this page.'}
-      level={1}
-      action={
-        isUnknown ? (
-          <Button component={Link} to={LIST}>
-            All learners on video
-          </Button>
-        ) : (
-          <Button onClick={() => void refetch()}>Try again</Button>
-        )
-      }
+    <RecordNotThere
+      title="Skills on video"
+      error={error}
+      onRetry={refetch}
+      notFound="No clips found."
+      list={{ to: LIST, label: 'All learners on video' }}
     />
   );
 }
@@ -173,27 +157,9 @@ const describeState = ({ clip }: SkillClipsDesk['shots'][number], decision = '')
 function Send({ desk }: Props) {
   const { values } = useFormikContext<DeskValues>();
   const done = values.clips.filter(({ decision }) => decision).length;
-  const why = whyNotDecided(desk, values);
-  const [isTold, setIsTold] = useState(false);
-  return (
-    <div className={classes.send}>
-      <p className={classes.quiet} aria-live="polite">
-        {values.isSamePerson === false
-          ? 'The learner is asked for two new photos. The clips stay.'
-          : `${done} of ${formatCount(values.clips.length, 'clip')} decided.`}
-      </p>
-      {why ? (
-        <Button size="md" variant="default" onClick={() => setIsTold(true)}>
-          Save the decision
-        </Button>
-      ) : (
-        <SubmitButton size="md">Save and tell the learner</SubmitButton>
-      )}
-      {why && isTold && (
-        <p role="alert" className={classes.missing}>
-          {why}
-        </p>
-      )}
-    </div>
-  );
+  const words =
+    values.isSamePerson === false
+      ? 'The learner is asked for two new photos. The clips stay.'
+      : `${done} of ${formatCount(values.clips.length, 'clip')} decided.`;
+  return <SaveDecision words={words} why={whyNotDecided(desk, values)} />;
 }

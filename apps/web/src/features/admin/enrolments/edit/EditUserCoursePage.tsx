@@ -1,14 +1,12 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { showTime } from '@platewise/shared/dates';
 import type { EditableEnrolment } from '@platewise/shared/enrolments/edit';
 import { MESSAGES } from '@platewise/shared/messages';
 import { disposedWords } from '@platewise/shared/retention/disposedWords';
 import { Link, useParams } from 'react-router-dom';
-import { isFailure } from '../../../../api/failure';
+import { RecordNotThere } from '../../../../components/RecordNotThere';
 import { BackLink } from '../../../../ui/BackLink';
-import { EmptyState } from '../../../../ui/list/EmptyState';
 import { Page } from '../../../../ui/Page';
-import { SkeletonLines } from '../../../../ui/SkeletonLines';
 import { EnrolmentAdvice } from '../../advice/EnrolmentAdvice';
 import { FactList } from '../../assessments/FactList';
 import { DocumentsSection } from '../../documents/DocumentsSection';
@@ -29,26 +27,14 @@ export default function EditUserCoursePage() {
   const { userCourseId = '' } = useParams();
   const { data, error, refetch } = useEditableEnrolmentQuery(userCourseId);
   if (data) return <Edited enrolment={data} onReload={() => void refetch()} />;
-  if (!error)
-    return (
-      <Page title="Edit User Course" width="full">
-        <SkeletonLines lines={8} />
-      </Page>
-    );
-  const isUnknown = isFailure(error) && (error.status === 404 || error.status === 400);
   return (
-    <EmptyState
-      title={isUnknown ? 'User course not found.' : MESSAGES.userCourses.oneNotLoaded}
-      level={1}
-      action={
-        isUnknown ? (
-          <Button component={Link} to={ENROLMENTS_PATH}>
-            All course enrolments
-          </Button>
-        ) : (
-          <Button onClick={() => void refetch()}>Try again</Button>
-        )
-      }
+    <RecordNotThere
+      title="Edit User Course"
+      error={error}
+      onRetry={refetch}
+      notFound="User course not found."
+      notLoaded={MESSAGES.userCourses.oneNotLoaded}
+      list={{ to: ENROLMENTS_PATH, label: 'All course enrolments' }}
     />
   );
 }
