@@ -1,9 +1,10 @@
-// npm test: every check, or the named stages: `npm test -- types unit`. Goes on after a stage that fails.
+// npm test: every check, or the named stages: `npm test -- lint unit`. Goes on after a stage that fails.
 // npm run test:deep (--deep): the long journeys, and every value of the tests that npm test runs on a sample.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { bootstrap, PNPM, PNPM_ENV, prepare } from './bootstrap.mjs';
 import {
   ensureBrowser,
@@ -16,7 +17,6 @@ import {
 import { buildDir, exitCode, Problem, root, say } from './project.mjs';
 
 const BIN = {
-  tsc: 'node_modules/typescript/bin/tsc',
   oxlint: 'node_modules/oxlint/bin/oxlint',
   biome: 'node_modules/@biomejs/biome/bin/biome',
   knip: 'node_modules/knip/bin/knip.js',
@@ -30,8 +30,7 @@ const AUDIT = ['audit', '--prod', '--audit-level=moderate', '--ignore-registry-e
 const STAGES = {
   // It runs alone, because it plants files that the other checks must not see.
   imports: check('imports', 'tools/check-imports.mjs'),
-  types: check('types', BIN.tsc, '-b'),
-  lint: check('lint', BIN.oxlint, '--type-aware'),
+  lint: check('types and lint', BIN.oxlint, '--type-aware', '--type-check'),
   format: check('format', BIN.biome, 'check'),
   english: check('english', 'tools/english.mjs'),
   unused: check('unused code', BIN.knip),
@@ -43,7 +42,7 @@ const STAGES = {
   e2e: runEndToEndTests,
 };
 /** Two at a time, the longest first; one at a time while the unit tests run. */
-const SIDE_BY_SIDE = ['types', 'lint', 'build', 'format', 'unused', 'english', 'content', 'api'];
+const SIDE_BY_SIDE = ['lint', 'build', 'format', 'unused', 'english', 'content', 'api'];
 const DEEP = ['unit', 'e2e'];
 // Its result depends on the day, not on the change: it is part of npm run check, and not of npm test.
 const WHEN_NAMED = ['audit'];
@@ -54,6 +53,9 @@ if (isDeep) process.env.TEST_DEPTH = 'deep';
 
 const total = { passed: 0, failed: 0 };
 const failures = [];
+const FAULT_LINES = 20;
+/** The name and the message of each failed test. They are printed at the end, where a reader of a long log looks first. */
+const faults = [];
 
 async function stage(name, work) {
   say(name);
@@ -126,6 +128,11 @@ async function runUnitTests() {
   const result = await runTests('vitest', args);
   if (!result.report) return result;
   const { numPassedTests, numFailedTests, testResults } = result.report;
+  for (const { name, message, assertionResults } of testResults) {
+    if (message) faults.push([path.relative(root, name), message]);
+    for (const { fullName, status, failureMessages } of assertionResults)
+      if (status === 'failed') faults.push([fullName, failureMessages.join('\n')]);
+  }
   // A file that cannot be loaded has no test results, but the run has failed.
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
@@ -143,9 +150,14 @@ async function runEndToEndTests() {
     E2E_PORT: String(await freePort()),
   });
   if (!result.report) return result;
+  for (const { title, tests } of result.report.suites.flatMap(specsOf))
+    for (const { error } of tests.flatMap(({ results }) => results))
+      if (error) faults.push([title, error.message]);
   const { expected, flaky, unexpected } = result.report.stats;
   return atLeastOneFailure(result.code, expected + flaky, unexpected);
 }
+
+const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 /** Runs with our terminal and reads the JSON report. Without a report the stage has failed. */
 async function runTests(name, args, env = {}) {
@@ -212,6 +224,10 @@ if (failures.length === 0) {
   const isUnitWanted = wanted.includes('unit');
   await Promise.all([runNext(), isUnitWanted ? stage('unit', STAGES.unit) : runNext()]);
   for (const name of ['audit', 'e2e']) if (wanted.includes(name)) await stage(name, STAGES[name]);
+}
+for (const [name, message] of faults) {
+  const lines = stripVTControlCharacters(message).split('\n', FAULT_LINES);
+  console.log(`\n${name}\n    ${lines.join('\n    ')}`);
 }
 if (failures.length) console.log(`\nFailed: ${failures.join(', ')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
