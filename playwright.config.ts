@@ -11,10 +11,10 @@ const ON_A_DESK = [
   'admin-{login,registers,reports}.spec.ts',
   'office-{keyboard,shell}.spec.ts',
   'business{,-money}.spec.ts',
-  '{courseChange,first-visit,lostEmail,payment,recertify}.spec.ts',
+  '{first-visit,payment,recertify}.spec.ts',
 ];
 /** These check more in `npm run test:deep`, so it runs them on both widths. */
-const DEEPER_ON_A_DESK = ['admin-{dashboard,enrolments,search}.spec.ts'];
+const DEEPER_ON_A_DESK = ['admin-dashboard.spec.ts'];
 const DEEPER_ON_A_PHONE = ['{mails,observer}.spec.ts'];
 
 export default defineConfig({

@@ -124,10 +124,13 @@ const ON_THE_WAY = {
   ],
   'elearnd.deep.spec.ts': ['/elearning/:id'],
   'usiLink.deep.spec.ts': ['/usi/:token'],
-  'skillsOnVideo.spec.ts': ['/Show-Your-Skills/:userCourseId', '/Admin/Skill-Clips/:userCourseId'],
-  'liveSession.spec.ts': ['/Admin/Live-Sessions/:sessionId'],
+  'skillsOnVideo.deep.spec.ts': [
+    '/Show-Your-Skills/:userCourseId',
+    '/Admin/Skill-Clips/:userCourseId',
+  ],
+  'liveSession.deep.spec.ts': ['/Admin/Live-Sessions/:sessionId'],
   'recertify.spec.ts': ['/course-enrolment/:userCourseId/renew'],
-  'courseChange.spec.ts': ['/course-enrolment/:userCourseId/change/:courseId'],
+  'courseChange.deep.spec.ts': ['/course-enrolment/:userCourseId/change/:courseId'],
 };
 
 const LOOKED_AT = [

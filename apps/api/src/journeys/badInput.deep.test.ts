@@ -2,9 +2,7 @@ import { decode } from 'jsonwebtoken';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app';
 import { anObservedEnrolment } from '../features/observerForms/testing/anObservedEnrolment';
-import { ROUTES } from '../routes';
 import { anInvoice, aUser, signedInAs } from '../testing/build';
-import { sample } from '../testing/sample';
 import { testContext } from '../testing/testContext';
 import { HOSTILE_IDS } from './hostileInput';
 import { listen } from './httpCalls';
@@ -22,14 +20,6 @@ const { port, close } = await listen(createApp(ctx));
 const { watch, startOver } = await watchedCalls(ctx, port);
 afterAll(close);
 beforeEach(startOver);
-
-it('every call that takes anything is tried', () => {
-  const takers = ROUTES.filter(
-    ({ path, body, query, upload }) => body ?? query ?? upload ?? path.includes(':'),
-  );
-  const names = takers.map(({ method, path }) => `${method} ${path}`);
-  expect(names.filter((name) => !TRIED.includes(name))).toEqual([]);
-});
 
 it.each([...TAKE_BODIES, ...TAKE_FILES].filter((name) => !name.endsWith('google')))(
   '%s is granted as it should be filled in',
@@ -66,7 +56,7 @@ describe('no address can be made up so that the server fails, or finds something
     const { method, path } = routeOf(name);
     const { header, body } = await validRequest(ctx, name);
     const faults: string[] = [];
-    for (const id of [...sample(HOSTILE_IDS, 5, name), ...(await somebodyElses(name))]) {
+    for (const id of [...HOSTILE_IDS, ...(await somebodyElses(name))]) {
       const asked = path.replace(/:\w+/g, id);
       const { status, fault } = await watch({ method, path: asked, headers: header, body });
       if (fault ?? status < 400) faults.push(`${id.slice(0, 60)}: ${fault ?? status}`);

@@ -49,7 +49,7 @@ const answersOf = async (courseId: number) => {
 };
 
 describe('from registration to certificate', () => {
-  it.each(sample(COURSE_IDS, 4, 'courses'))(
+  it.each(sample(COURSE_IDS, 7, 'courses'))(
     'course %i, with the content that is sold',
     { timeout: 120_000 },
     async (courseId) => {

@@ -4,7 +4,6 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app';
 import { loginAsUser } from '../features/auth/loginAsUser';
 import { aLoginAsUserToken, aUser } from '../testing/build';
-import { sample } from '../testing/sample';
 import { testContext } from '../testing/testContext';
 import { call, listen } from './httpCalls';
 import { routeOf, TAKE_BODIES, TAKE_FILES, validRequest, watchedCalls } from './watchedCalls';
@@ -49,11 +48,7 @@ describe('a body that is not one is refused, and changes nothing', () => {
     const { method } = routeOf(name);
     const { path, header } = await validRequest(ctx, name);
     const faults: string[] = [];
-    for (const [what, body, headers, expected] of sample(
-      [...UNREADABLE, ...tooLarge(name)],
-      4,
-      name,
-    )) {
+    for (const [what, body, headers, expected] of [...UNREADABLE, ...tooLarge(name)]) {
       const { status, fault } = await watch({
         method,
         path,
@@ -72,7 +67,7 @@ describe('a body that is not one is refused, and changes nothing', () => {
       const { path, header, body } = await validRequest(ctx, name);
       const plain = JSON.stringify(body).slice(1);
       const extras = ['"__proto__":{"a":1},"constructor":1', deep(10_000), deep(200_000)];
-      for (const extra of sample(extras, 3, name)) {
+      for (const extra of extras) {
         const headers = { ...header, 'Idempotency-Key': String(extra.length) };
         const { fault } = await watch({ method, path, headers, body: `{${extra},${plain}` });
         expect(fault).toBeNull();
@@ -111,7 +106,7 @@ describe('a file that is not one is refused, and changes nothing', () => {
       413,
     ];
     const faults: string[] = [];
-    for (const [what, body, headers, expected] of sample([...UNREADABLE_FORMS, tooMuch], 2, name)) {
+    for (const [what, body, headers, expected] of [...UNREADABLE_FORMS, tooMuch]) {
       const asked = { method, path, body, headers: { ...header, ...headers } };
       const { status, fault } = await watch(asked);
       if (fault ?? status !== expected) faults.push(`${what}: ${fault ?? status}`);

@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { CourseContent, CourseQuestion } from '@platewise/shared/content/courseContent';
 import { FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
 import { describe, expect, it } from 'vitest';
-import { sample } from '../../../testing/sample';
 import { readCourse } from '../../content/readCourse';
 import {
   drawFinalPaper,
@@ -41,62 +40,59 @@ async function readPool(courseId: number) {
 const waysToAnswer = ({ options }: CourseQuestion) =>
   options.reduce((ways, { items }) => ways * items.length, 1);
 
-describe.each(sample(COURSE_IDS, 3, 'courses'))(
-  'over %i draws of the final quiz of a course',
-  (courseId) => {
-    it('every paper is full, and every outline point appears as often as the rule says', async () => {
-      const { rule, pool } = await readPool(courseId);
-      const random = seeded(courseId);
-      const counts = new Map<string, number>();
-      for (let i = 0; i < PAPERS; i += 1) {
-        const paper = drawFinalPaper({
-          pool,
-          size: rule.questions,
-          askedBefore: new Map(),
-          random,
-        });
-        expect(new Set(paper.map(({ questionId }) => questionId)).size).toBe(rule.questions);
-        for (const { questionId } of paper) {
-          const point = pool[questionId]?.asks ?? '';
-          counts.set(point, (counts.get(point) ?? 0) + 1);
-        }
+describe.each(COURSE_IDS)('over %i draws of the final quiz of a course', (courseId) => {
+  it('every paper is full, and every outline point appears as often as the rule says', async () => {
+    const { rule, pool } = await readPool(courseId);
+    const random = seeded(courseId);
+    const counts = new Map<string, number>();
+    for (let i = 0; i < PAPERS; i += 1) {
+      const paper = drawFinalPaper({
+        pool,
+        size: rule.questions,
+        askedBefore: new Map(),
+        random,
+      });
+      expect(new Set(paper.map(({ questionId }) => questionId)).size).toBe(rule.questions);
+      for (const { questionId } of paper) {
+        const point = pool[questionId]?.asks ?? '';
+        counts.set(point, (counts.get(point) ?? 0) + 1);
       }
-      for (const { points, questions } of sharesOf(pool, rule.questions)) {
-        expect(questions).toBeGreaterThan(0);
-        const share = questions / points.length;
-        // Five standard deviations of a point that is on a paper or not.
-        const spread = 5 * Math.sqrt(((share % 1) * (1 - (share % 1))) / PAPERS);
-        for (const point of points)
-          expect(Math.abs((counts.get(point) ?? 0) / PAPERS - share)).toBeLessThanOrEqual(
-            spread + 1e-9,
-          );
-      }
-    });
+    }
+    for (const { points, questions } of sharesOf(pool, rule.questions)) {
+      expect(questions).toBeGreaterThan(0);
+      const share = questions / points.length;
+      // Five standard deviations of a point that is on a paper or not.
+      const spread = 5 * Math.sqrt(((share % 1) * (1 - (share % 1))) / PAPERS);
+      for (const point of points)
+        expect(Math.abs((counts.get(point) ?? 0) / PAPERS - share)).toBeLessThanOrEqual(
+          spread + 1e-9,
+        );
+    }
+  });
 
-    it('no paper passes that is answered by chance', async () => {
-      const { course, rule, pool } = await readPool(courseId);
-      const random = seeded(courseId + 1);
-      let passed = 0;
-      for (let i = 0; i < PAPERS; i += 1) {
-        const paper = drawFinalPaper({
-          pool,
-          size: rule.questions,
-          askedBefore: new Map(),
-          random,
-        });
-        const tries = paper.map(({ questionId }) => {
-          const question = course.questions[questionId] as CourseQuestion;
-          return {
-            critical: question.critical === true,
-            right: random(waysToAnswer(question)) === 0,
-          };
-        });
-        if (scorePaper(tries, rule.questions, rule).passed) passed += 1;
-      }
-      expect(passed).toBe(0);
-    });
-  },
-);
+  it('no paper passes that is answered by chance', async () => {
+    const { course, rule, pool } = await readPool(courseId);
+    const random = seeded(courseId + 1);
+    let passed = 0;
+    for (let i = 0; i < PAPERS; i += 1) {
+      const paper = drawFinalPaper({
+        pool,
+        size: rule.questions,
+        askedBefore: new Map(),
+        random,
+      });
+      const tries = paper.map(({ questionId }) => {
+        const question = course.questions[questionId] as CourseQuestion;
+        return {
+          critical: question.critical === true,
+          right: random(waysToAnswer(question)) === 0,
+        };
+      });
+      if (scorePaper(tries, rule.questions, rule).passed) passed += 1;
+    }
+    expect(passed).toBe(0);
+  });
+});
 
 /** The seconds that a script needs that tries every answer of each question in turn, at once where it may. */
 function secondsOfGuessing(course: CourseContent, random: RandomInt): number {

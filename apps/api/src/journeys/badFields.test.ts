@@ -1,0 +1,3 @@
+import { tryFieldsOf } from './badFields';
+
+await tryFieldsOf('all');
