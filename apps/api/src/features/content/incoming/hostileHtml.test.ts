@@ -23,17 +23,16 @@ type HtmlNode = {
   childNodes?: HtmlNode[];
 };
 
-/** Parses the HTML as a browser does and expects only the elements and attributes that a page may have. */
-function expectHarmless(html: string) {
-  const visit = (node: HtmlNode) => {
-    if (!node.nodeName.startsWith('#')) expect(ELEMENTS).toContain(node.nodeName);
-    for (const { name, value } of node.attrs ?? []) {
-      expect(ATTRIBUTES).toContain(name);
-      if (name === 'href' || name === 'src') expect(value).toMatch(ADDRESS);
-    }
-    for (const child of node.childNodes ?? []) visit(child);
-  };
-  visit(parseFragment(html) as HtmlNode);
+/** Parses the HTML as a browser does and returns the elements and attributes that a page may not have. */
+function findHarm(html: string): string[] {
+  const isHarm = ({ name, value }: { name: string; value: string }) =>
+    !ATTRIBUTES.includes(name) || (['href', 'src'].includes(name) && !ADDRESS.test(value));
+  const visit = ({ nodeName, attrs = [], childNodes = [] }: HtmlNode): string[] => [
+    ...(nodeName.startsWith('#') || ELEMENTS.includes(nodeName) ? [] : [nodeName]),
+    ...attrs.filter(isHarm).map(({ name, value }) => `${name}=${value}`),
+    ...childNodes.flatMap(visit),
+  ];
+  return visit(parseFragment(html) as HtmlNode);
 }
 
 const TELLS: [string, string, string | null][] = [
@@ -304,13 +303,12 @@ describe('html from outside', () => {
     expect(faults).toEqual([]);
     expect(written).toContain('Safe words.');
     expect(written).not.toMatch(/<(?:script|style)|[\u0000-\u0008\u202a-\u202e\u2066-\u2069]/);
-    expectHarmless(written);
+    expect(findHarm(written)).toEqual([]);
     for (const harm of harms) expect(harm.wrong).toEqual(expect.any(String));
-    if (wrong)
-      expect(harms).toContainEqual({
-        wrong,
-        fix: expect.stringMatching(/^It was left out: .*\.$/),
-      });
+    const isTold = harms.some(
+      (harm) => harm.wrong === wrong && /^It was left out: .*\.$/.test(harm.fix),
+    );
+    expect(isTold).toBe(wrong !== null);
   });
 
   it('says nothing about a page that has nothing of the kind', () => {
