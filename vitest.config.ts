@@ -75,7 +75,7 @@ export default defineConfig({
           ...WEB.test,
           name: 'web',
           ...WEB_TESTS,
-          exclude: [...(WEB_TESTS.exclude ?? []), PRERENDERED],
+          exclude: [...(WEB_TESTS.exclude ?? configDefaults.exclude), PRERENDERED],
           isolate: false,
         },
       },
