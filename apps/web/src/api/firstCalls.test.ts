@@ -30,7 +30,7 @@ it.each([
     [
       '/api/v1/userCourse/e-1/status',
       '/api/v1/config',
-      '/api/v1/userCourse/e-1/contents?compressed=true',
+      '/api/v1/userCourse/e-1/contents?compressed=true&part=open',
     ],
   ],
   ['/course-content/e-1/else', []],

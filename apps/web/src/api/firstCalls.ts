@@ -7,7 +7,7 @@ const FIRST_CALLS: [RegExp, (part: string, userId: string) => string[]][] = [
       `/userCourse/${id}/status`,
       // The keys of the contents.
       '/config',
-      `/userCourse/${id}/contents?compressed=true`,
+      `/userCourse/${id}/contents?compressed=true&part=open`,
     ],
   ],
 ];

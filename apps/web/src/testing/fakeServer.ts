@@ -18,7 +18,7 @@ export type ServerCall = {
 
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
 /** An answer, or what gives one; 'offline' for a connection that is lost. */
-type Handler =
+export type Handler =
   | Answer
   | 'offline'
   | ((asked: ServerCall) => Answer | 'offline' | Promise<Answer | 'offline'>);

@@ -6,6 +6,7 @@ import { observerStatusResponse } from '../observerForms/status';
 import { renewalResponse } from '../recertification';
 import type { DiagnosticState } from './diagnostic';
 import type { FinalQuizState } from './finalQuiz';
+import type { StudyEffort } from './readingTime';
 import { FINAL_QUIZ } from './sectionNumbers';
 
 const MOST_PAGES = 99;
@@ -143,7 +144,11 @@ export const readingPositionSchema = object({
 export type ReadingPosition = InferType<typeof readingPositionSchema>;
 
 /** A caller that can unpack gzip asks for less than half of the bytes. */
-export const contentsQuerySchema = object({ compressed: yesNo().default(false) });
+export const guideQuerySchema = object({ compressed: yesNo().default(false) });
+/** With `part=open` only the pages of the open section have their texts: a learner on a slow line begins to read sooner. */
+export const contentsQuerySchema = guideQuerySchema.shape({
+  part: string().oneOf(['open'], "part must be 'open'."),
+});
 export type ContentsQuery = InferType<typeof contentsQuerySchema>;
 
 /* The contents of the encrypted payloads. */
@@ -155,6 +160,8 @@ export type ContentPage = {
   blocks?: LessonBlock[];
   /** Absent for a page without a recording. */
   recording?: Recording;
+  /** Only for a page that comes without its text: what reading it takes. */
+  effort?: StudyEffort;
 };
 export type ContentSection = {
   sectionId: number;

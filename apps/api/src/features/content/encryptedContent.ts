@@ -3,8 +3,13 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { getCourse } from '@platewise/shared/content/courses';
 import type { FinalQuizRule } from '@platewise/shared/study/finalQuiz';
+import { measurePage } from '@platewise/shared/study/readingTime';
 import { FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
-import type { ContentSection, CourseContents } from '@platewise/shared/study/userCourses';
+import type {
+  ContentPage,
+  ContentSection,
+  CourseContents,
+} from '@platewise/shared/study/userCourses';
 import type { AppContext } from '../../context';
 import { rawQuery } from '../../db/rawQuery';
 import { PrecompressedJson } from '../../precompressedJson';
@@ -25,13 +30,19 @@ const setKey = async ({ db }: AppContext, id: number) => {
   };
 };
 
-/** Returns every section and page of a content set, encrypted; `compressed` makes it less than half as long. */
+type Choice = { compressed?: boolean; sectionToRead?: (sectionCount: number) => number };
+
+/**
+ * Returns every section and page of a content set, encrypted; `compressed` makes it less than half as long. With `sectionToRead`
+ * the pages of the other sections come without their texts.
+ */
 export async function encryptedContents(
   ctx: AppContext,
   contentSetId: number,
-  { compressed = false } = {},
+  { compressed = false, sectionToRead }: Choice = {},
 ): Promise<PrecompressedJson> {
-  const { key, courseTitle } = await setKey(ctx, contentSetId);
+  const { key, courseTitle, sectionCount } = await setKey(ctx, contentSetId);
+  const read = sectionToRead?.(sectionCount);
   const load = async (): Promise<CourseContents> => {
     const set = await ctx.db.contentSet.findUniqueOrThrow({
       where: { id: contentSetId },
@@ -44,15 +55,26 @@ export async function encryptedContents(
       courseTitle,
       sections: (set.sections as ContentSection[]).map((section) => ({
         ...section,
+        content:
+          read === undefined || read === section.sectionId
+            ? section.content
+            : section.content.map(withoutText),
         questions: countOf(section.sectionId),
       })),
       finalQuestions: rule?.questions ?? countOf(FINAL_QUIZ),
     };
   };
-  return encryptContent(ctx, `contents:${key}:${compressed}`, load, compressed);
+  return encryptContent(ctx, `contents:${key}:${compressed}:${read ?? 'all'}`, load, compressed);
 }
 
-const MOST_CACHED = 40;
+const withoutText = (page: ContentPage): ContentPage => ({
+  title: page.title,
+  html: '',
+  effort: measurePage(page),
+});
+
+/** Texts of single sections are short. */
+const MOST_CACHED = 100;
 const cache = new WeakMap<object, Map<string, PrecompressedJson>>();
 
 /** Encrypts a value as JSON with AES-256-CBC, in Base64, as the web app decrypts it. */

@@ -6,6 +6,7 @@ import { type Json, type SchemaTree, schemaOf } from './schema';
 
 const DESCRIPTIONS: Record<string, string> = {
   compressed: 'Whether the text is compressed by gzip before it is encrypted.',
+  part: "'open' leaves out the texts of the sections that are not open.",
   action: 'Only entries about this action.',
   alarm: 'Only questions with this alarm.',
   admin: 'Only entries about this admin, named by email address.',

@@ -60,8 +60,15 @@ export const studyApi = api.injectEndpoints({
       providesTags: ['UserCourse'],
     }),
     /** Encrypted: every section of the course. */
-    contents: build.query<string, string>({
-      query: (id) => ({ url: under(id, 'contents?compressed=true') }),
+    contents: build.query<string, { id: string; keepPage?: boolean }>({
+      query: ({ id, keepPage }) => ({ url: under(id, 'contents?compressed=true'), keepPage }),
+      serializeQueryArgs: ({ endpointName, queryArgs }) => `${endpointName}(${queryArgs.id})`,
+      keepUnusedDataFor: 600,
+      providesTags: ['Content'],
+    }),
+    /** Encrypted: the titles of every section and page, and the texts of the section that the server has open. */
+    openContents: build.query<string, { id: string; sectionId: number }>({
+      query: ({ id }) => ({ url: under(id, 'contents?compressed=true&part=open'), keepPage: true }),
       keepUnusedDataFor: 600,
       providesTags: ['Content'],
     }),
@@ -158,6 +165,7 @@ export const {
   useCourseDetailsQuery,
   useCourseOfTokenQuery,
   useContentsQuery,
+  useOpenContentsQuery,
   useSaveReadingPositionMutation,
   useQuestionsQuery,
   useLazyQuestionsQuery,

@@ -1,5 +1,6 @@
 import { USER_TYPES } from '@platewise/shared/accounts';
 import { sydneyDay } from '@platewise/shared/dates';
+import { FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
 import type { ContentsQuery } from '@platewise/shared/study/userCourses';
 import { owned } from '../../../access/owned';
 import type { AppContext } from '../../../context';
@@ -9,6 +10,7 @@ import type { PrecompressedJson } from '../../../precompressedJson';
 import { encryptedContents } from '../../content/encryptedContent';
 import { getOwnEnrolment, type Reader } from '../../progress/enrolmentAccess';
 import type { Enrolment } from '../../progress/findEnrolment';
+import { currentSection } from '../../progress/progressRules';
 import { checkMayStudy, ENROLMENT_INCOMPLETE } from '../../progress/studyGate';
 
 /** The content set of the guide that the caller may print. The value is the caller's own enrolment or a course id. */
@@ -56,14 +58,22 @@ const hasBought = async ({ db }: AppContext, userId: string, courseId: number) =
     select: { id: true },
   })) !== null;
 
-/** Every section of the course as it was when the learner enrolled. */
+/** Every section of the course as it was when the learner enrolled; with `part` 'open' the texts of the section to read next only. */
 export async function getContents(
   ctx: AppContext,
   enrolment: Enrolment,
-  { compressed }: ContentsQuery,
+  { compressed, part }: ContentsQuery,
 ): Promise<PrecompressedJson> {
   checkMayRead(ctx, enrolment);
-  return encryptedContents(ctx, enrolment.contentSetId, { compressed });
+  const sectionToRead = (sectionCount: number) => {
+    const section = currentSection(enrolment, sectionCount);
+    // Before the final quiz the course is read again from its first section.
+    return section === FINAL_QUIZ ? 1 : section;
+  };
+  return encryptedContents(ctx, enrolment.contentSetId, {
+    compressed,
+    ...(part === 'open' && { sectionToRead }),
+  });
 }
 
 /** Learners who have completed the course can still read it, for as long as their account exists. */

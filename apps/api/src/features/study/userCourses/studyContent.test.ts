@@ -1,5 +1,11 @@
 import { createDecipheriv } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
+import { measurePage } from '@platewise/shared/study/readingTime';
+import type {
+  ContentPage,
+  ContentSection,
+  CourseContents,
+} from '@platewise/shared/study/userCourses';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../../app';
@@ -57,6 +63,38 @@ describe('what is read and asked', () => {
       const bytes = Buffer.concat([decipher.update(body, 'base64'), decipher.final()]);
       expect(JSON.parse(gunzipSync(bytes).toString())).toEqual(decrypt(plain.body));
     }
+  });
+
+  it('can come with the texts of the open section only, and with the effort of the others', async () => {
+    const user = await aUser(ctx);
+    const { id } = await aStudyingEnrolment(ctx, { userId: user.id });
+    const whole = decrypt((await get(user, `${id}/contents`)).body) as CourseContents;
+    const pagesNow = async () => {
+      const { body } = await get(user, `${id}/contents?part=open`);
+      const { sections, ...rest } = decrypt(body) as CourseContents;
+      expect({ ...rest, sections: sections.map(titles) }).toEqual({
+        ...whole,
+        sections: whole.sections.map(titles),
+      });
+      return sections.map(({ content }) => content);
+    };
+    const titles = ({ content, ...section }: ContentSection) => ({
+      ...section,
+      content: content.map(({ title }) => title),
+    });
+    const [first = [], second = []] = whole.sections.map(({ content }) => content);
+    const lightened = (pages: ContentPage[]) =>
+      pages.map((page) => ({ title: page.title, html: '', effort: measurePage(page) }));
+    const moveTo = (lastSectionCompleted: number) =>
+      ctx.db.enrolment.update({ where: { id }, data: { lastSectionCompleted } });
+
+    expect(await pagesNow()).toEqual([first, lightened(second)]);
+    await moveTo(1);
+    expect(await pagesNow()).toEqual([lightened(first), second]);
+    // Before the final quiz the course is read again from its first section.
+    await moveTo(2);
+    expect(await pagesNow()).toEqual([first, lightened(second)]);
+    expect((await get(user, `${id}/contents?part=closed`)).status).toBe(400);
   });
 
   it('comes encrypted, without what is right', async () => {

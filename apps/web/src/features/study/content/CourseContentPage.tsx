@@ -12,13 +12,13 @@ import { useLessonPreload } from '../../../components/lesson/useLessonPreload';
 import { Loading } from '../../../ui/Loading';
 import { CourseLoadFailed } from '../CourseLoadFailed';
 import { useWaitingCount } from '../quizzes/AnswersWaiting';
-import { useContentsQuery, useFreshProgress } from '../studyApi';
+import { useFreshProgress } from '../studyApi';
 import { comesFromQuiz } from '../suppressQuiz';
-import { useDecrypted } from '../useDecrypted';
 import { findPageToRead, PageToRead } from './PageToRead';
 import { usePageNumber } from './readingPosition';
 import { findEndedSection, forgetOpenedQuiz, rememberOpenedQuiz, SectionEnd } from './SectionEnd';
 import { SectionPages } from './SectionPages';
+import { useContentsToRead } from './useContentsToRead';
 
 export default function CourseContentPage() {
   const { userCourseId = '' } = useParams();
@@ -120,9 +120,11 @@ type Props = {
 function SectionReader({ userCourseId, place, progress }: Props) {
   const { sectionId } = place;
   const { page, turnTo } = usePageNumber(userCourseId, place);
-  const { currentData, error } = useContentsQuery(userCourseId);
-  const contents = useDecrypted<CourseContents>(currentData);
-  const section = findSectionToRead(contents, sectionId);
+  // Before the final quiz the course is read again from its first section.
+  const sectionToRead = sectionId === FINAL_QUIZ ? 1 : sectionId;
+  const { contents, error } = useContentsToRead(userCourseId, sectionToRead);
+  const section =
+    contents.state === 'ready' ? findSection(contents.content, sectionToRead) : undefined;
   const [ended, setEnded] = useState(() => findEndedSection(userCourseId, progress));
   const waiting = useWaitingCount();
 
@@ -154,14 +156,5 @@ function SectionReader({ userCourseId, place, progress }: Props) {
   );
 }
 
-/** Before the final quiz the course is read again from its first section. */
-function findSectionToRead(
-  contents: ReturnType<typeof useDecrypted<CourseContents>>,
-  sectionId: number,
-) {
-  if (contents.state !== 'ready') return undefined;
-  const wanted = sectionId === FINAL_QUIZ ? 1 : sectionId;
-  return contents.content.sections.find(
-    (section) => section.sectionId === wanted && section.content.length > 0,
-  );
-}
+const findSection = ({ sections }: CourseContents, sectionId: number) =>
+  sections.find((section) => section.sectionId === sectionId && section.content.length > 0);

@@ -50,7 +50,7 @@ type Props = { userCourseId: string; page: PagePlace; progress: UserCourseProgre
 /** One page to read again, with the way back to where the learner is. The reading position stays where it was. */
 export function PageToRead({ userCourseId, page: place, progress }: Props) {
   const { sectionId, page } = place;
-  const { currentData, error } = useContentsQuery(userCourseId);
+  const { currentData, error } = useContentsQuery({ id: userCourseId });
   const contents = useDecrypted<CourseContents>(currentData);
   const textSize = useAppSelector(selectTextSize);
   const heading = useFocusOnTurn(`${sectionId}-${page}`);

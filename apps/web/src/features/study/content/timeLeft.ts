@@ -27,7 +27,7 @@ export function measureCourse(course: CourseContents): CourseEffort {
   const effort = {
     sections: course.sections.map(({ sectionId, content, questions = QUESTIONS }) => ({
       sectionId,
-      pages: content.map(measurePage),
+      pages: content.map((page) => page.effort ?? measurePage(page)),
       quiz: measureQuiz(sectionId, questions),
     })),
     finalQuiz: measureQuiz(FINAL_QUIZ, course.finalQuestions ?? FINAL_QUESTIONS),

@@ -21,7 +21,7 @@ type Props = { userCourseId: string; progress: UserCourseProgress; onStart: () =
 
 /** The sections that the learner still knows, and those to read. Until the first section is completed, everything can be read after all. */
 export default function DiagnosticResult({ userCourseId, progress, onStart }: Props) {
-  const { currentData, error } = useContentsQuery(userCourseId);
+  const { currentData, error } = useContentsQuery({ id: userCourseId });
   const contents = useDecrypted<CourseContents>(currentData);
   if (error) return <CourseLoadFailed pageLeft={isFailure(error) && error.pageLeft} />;
   if (contents.state === 'waiting') return <Loading label="Opening your course…" />;

@@ -17,6 +17,7 @@ import {
   config,
   contents,
   ID,
+  OPEN_CONTENTS_CALL,
   PLACE,
   QUESTIONS_CALL,
   questionsOf,
@@ -50,6 +51,7 @@ function open(start: Partial<UserCourseProgress>, handlers: Parameters<typeof fa
   const server = fakeServer({
     'GET /config': config,
     [STATUS]: () => ({ body: progress }),
+    [OPEN_CONTENTS_CALL]: contents,
     [CONTENTS_CALL]: contents,
     [QUESTIONS_CALL]: questionsOf(98),
     [PLACE]: {},

@@ -1,5 +1,6 @@
 import type { FinalQuiz } from '@platewise/shared/study/finalQuiz';
 import type { CourseQuestions, QuizQuestion } from '@platewise/shared/study/quizzes';
+import { measurePage } from '@platewise/shared/study/readingTime';
 import type { CourseContents, UserCourseProgress } from '@platewise/shared/study/userCourses';
 import AES from 'crypto-js/aes';
 import Hex from 'crypto-js/enc-hex';
@@ -105,6 +106,25 @@ export const config = {
 };
 
 export const contents = { body: encrypt(CONTENTS) };
+
+/** The answer of the server while this section is open. */
+export const openContents = (sectionId: number) => ({
+  body: encrypt({
+    ...CONTENTS,
+    sections: CONTENTS.sections.map((section) =>
+      section.sectionId === sectionId
+        ? section
+        : {
+            ...section,
+            content: section.content.map((page) => ({
+              title: page.title,
+              html: '',
+              effort: measurePage(page),
+            })),
+          },
+    ),
+  }),
+});
 type PaperChanges = {
   paperId?: string;
   passMark?: number;
@@ -140,6 +160,7 @@ export const STATUS = `GET /userCourse/${ID}/status`;
 export const REDIRECT = `PATCH /userCourse/${ID}/quiz/redirect`;
 export const PLACE = `PATCH /userCourse/${ID}/place`;
 export const CONTENTS_CALL = `GET /userCourse/${ID}/contents?compressed=true`;
+export const OPEN_CONTENTS_CALL = `${CONTENTS_CALL}&part=open`;
 export const QUESTIONS_CALL = `GET /userCourse/${ID}/questions`;
 export const FINAL = `GET /userCourse/${ID}/quiz/final`;
 export const CHECKS = `GET /userCourse/${ID}/certificate-checks`;
