@@ -3,6 +3,7 @@ import { useNavigate, useRoutes } from 'react-router-dom';
 import { setNavigator } from '../api/navigation';
 import { useSite } from '../api/useSite';
 import { HeadContext, type PageHead } from '../prerender/pageHead';
+import { useNextPagePreload } from './pageFiles';
 import { routes } from './routes';
 
 type Props = {
@@ -25,5 +26,6 @@ export function App({ origin, reportHead }: Props) {
 function Pages() {
   const navigate = useNavigate();
   useEffect(() => setNavigator((to, state) => void navigate(to, { state })), [navigate]);
+  useNextPagePreload();
   return useRoutes(routes);
 }

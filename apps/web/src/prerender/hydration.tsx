@@ -5,6 +5,7 @@ import { BrowserRouter, matchRoutes } from 'react-router-dom';
 import { currentUser, USER_TYPES } from '../api/session';
 import { setSiteNames } from '../api/useSite';
 import { App } from '../app/App';
+import { preloadPage } from '../app/pageFiles';
 import { routes } from '../app/routes';
 import { readPageData } from './early/pageData';
 
@@ -35,22 +36,6 @@ export async function mountApp(root: HTMLElement) {
   if (data?.path && currentUser()?.userType !== USER_TYPES.admin)
     navigator.sendBeacon(`/api/v1/visits?page=${pathname}`);
 }
-
-type LazyComponent = { preload: () => Promise<unknown>; sources: string[] };
-
-const isLazy = (component: unknown): component is LazyComponent =>
-  typeof component === 'function' && 'preload' in component;
-
-/** The lazily loaded components of the routes that an address matches, from the outside in. */
-export const lazyComponentsAt = (address: string, table = routes): LazyComponent[] =>
-  (matchRoutes(table, address) ?? []).flatMap(({ route }) => {
-    const { Component } = route as { Component?: unknown };
-    return isLazy(Component) ? [Component] : [];
-  });
-
-/** Loads all of them together. A failure is reported by the component that renders. */
-const preloadPage = (address: string) =>
-  Promise.allSettled(lazyComponentsAt(address).map((component) => component.preload()));
 
 /** Sets the style attributes that the build took out of the page (`build/document.ts`), so that React finds them. */
 export function restoreStyles(root: HTMLElement, styles: string[]) {

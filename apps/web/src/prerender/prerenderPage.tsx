@@ -6,9 +6,9 @@ import { type RouteObject, StaticRouter } from 'react-router-dom';
 import { setSiteNames } from '../api/useSite';
 import { App } from '../app/App';
 import { Layout } from '../app/layout/Layout';
+import { lazyComponentsAt } from '../app/pageFiles';
 import { BUSINESS_ROUTES, OPEN_ROUTES, SIGNED_IN_ROUTES, STATIC_ROUTES } from '../app/routes';
 import { guidePaths } from '../features/public/finder/guidePaths';
-import { lazyComponentsAt } from './hydration';
 import type { PageHead } from './pageHead';
 
 // As in `routes`, where it is loaded with the office.
