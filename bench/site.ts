@@ -107,7 +107,8 @@ function noteReady(selector: string) {
   }).observe(document, { childList: true, subtree: true });
 }
 
-async function slowVisit(page: Page, { address, ready }: LearnersPage) {
+/** Gives the page the slow line and the old phone. */
+async function slowDown(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   const { latency, throughput, processor } = SLOW_LINE;
   await cdp.send('Network.enable');
@@ -118,6 +119,11 @@ async function slowVisit(page: Page, { address, ready }: LearnersPage) {
     uploadThroughput: throughput,
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: processor });
+  return cdp;
+}
+
+async function slowVisit(page: Page, { address, ready }: LearnersPage) {
+  const cdp = await slowDown(page);
   let bytes = 0;
   let requests = 0;
   cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
@@ -158,6 +164,42 @@ async function reportSlowVisits(
       `  ${learnersPage.address} (${which}): readable after ${seconds.toFixed(2)} s, ${median(made.map((each) => each.requests))} requests, ${kilobytes.toFixed(0)} kB   (bound ${MOST_SECONDS} s: ${seconds <= MOST_SECONDS ? 'holds' : 'DOES NOT HOLD'})`,
     );
   }
+}
+
+const EMAIL = 'student@platewise.example';
+const PASSWORD = 'Platewise1';
+/** How long people take to type a password, and to find the course in the list. */
+const TYPING_MS = 4000;
+const LOOKING_MS = 9000;
+
+/** The usual way: a learner logs in, sees the courses and opens one. Each time is from the click until the page is readable. */
+async function reportSlowWay(newContext: () => Promise<BrowserContext>) {
+  const seconds: { list: number[]; lesson: number[] } = { list: [], lesson: [] };
+  for (let made = 0; made < VISITS; made++) {
+    const context = await newContext();
+    const page = await context.newPage();
+    await slowDown(page);
+    await page.goto(`${origin}/login/`, { waitUntil: 'networkidle' });
+    const main = page.locator('main');
+    await main.locator('input[type=email]').first().fill(EMAIL);
+    await main.locator('input[type=password]').first().fill(PASSWORD);
+    await page.waitForTimeout(TYPING_MS);
+    const open = async (link: string, address: RegExp, ready: string) => {
+      const from = performance.now();
+      await main.locator(link).first().click();
+      await page.waitForURL(address);
+      await page.waitForSelector(ready);
+      return (performance.now() - from) / 1000;
+    };
+    seconds.list.push(await open('button[type=submit]', /your-courses/i, 'main h2'));
+    await page.waitForTimeout(LOOKING_MS);
+    seconds.lesson.push(await open('a[href*="course-content"]', /course-content/, 'article h1'));
+    await context.close();
+  }
+  for (const [what, made] of Object.entries(seconds))
+    console.log(
+      `  after log-in, the ${what}: ${median(made).toFixed(2)} s   (bound ${MOST_SECONDS} s: ${median(made) <= MOST_SECONDS ? 'holds' : 'DOES NOT HOLD'})`,
+    );
 }
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'platewise-bench-'));
@@ -203,15 +245,16 @@ async function reportLearnersPages() {
     `\n  ${(throughput * 8) / 1000} kbit/s, ${latency} ms, a processor at 1/${processor}: medians of ${VISITS} visits\n`,
   );
   const other = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] });
+  const PHONE = { viewport: { width: 412, height: 823 }, serviceWorkers: 'block' } as const;
   const newContext = () =>
     other.newContext({
-      viewport: { width: 412, height: 823 },
-      serviceWorkers: 'block',
+      ...PHONE,
       storageState: {
         cookies: [],
         origins: [{ origin, localStorage: [{ name: 'platewise', value: session }] }],
       },
     });
   for (const each of pages) await reportSlowVisits(newContext, each);
+  await reportSlowWay(() => other.newContext(PHONE));
   await other.close();
 }
