@@ -175,6 +175,8 @@ for (const [part, paths] of parts(READ).entries()) {
       await test.step(path, async () => {
         await page.goto(path);
         await hydrated(page);
+        // A lesson and its parts come after the page.
+        await page.waitForLoadState('networkidle');
         expect(await wcagFaults(page)).toEqual([]);
       });
   });
