@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { browserPath } from '../tools/machine.mjs';
-import { signInDemoLearner } from './setUp/demoLearner';
+import { DEMO_LEARNER, signInDemoLearner } from './setUp/demoLearner';
 import { startServer } from './setUp/startServer';
 
 /** Measures only the `public` pages or those of a `learner`, if one is named. */
@@ -166,8 +166,6 @@ async function reportSlowVisits(
   }
 }
 
-const EMAIL = 'student@platewise.example';
-const PASSWORD = 'Platewise1';
 /** How long people take to type a password, and to find the course in the list. */
 const TYPING_MS = 4000;
 const LOOKING_MS = 9000;
@@ -181,8 +179,8 @@ async function reportSlowWay(newContext: () => Promise<BrowserContext>) {
     await slowDown(page);
     await page.goto(`${origin}/login/`, { waitUntil: 'networkidle' });
     const main = page.locator('main');
-    await main.locator('input[type=email]').first().fill(EMAIL);
-    await main.locator('input[type=password]').first().fill(PASSWORD);
+    await main.locator('input[type=email]').first().fill(DEMO_LEARNER.email);
+    await main.locator('input[type=password]').first().fill(DEMO_LEARNER.password);
     await page.waitForTimeout(TYPING_MS);
     const open = async (link: string, address: RegExp, ready: string) => {
       const from = performance.now();

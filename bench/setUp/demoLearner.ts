@@ -1,13 +1,15 @@
 type Enrolment = { id: string; completedEnrolment: boolean; hasCompleted: boolean };
 
+export const DEMO_LEARNER = { email: 'student@platewise.example', password: 'Platewise1' };
+
 /** Signs in a learner of the demo. `session` is what the browser stores, and the enrolment has an open course. */
 export async function signInDemoLearner(origin: string) {
   const answer = await fetch(`${origin}/api/v1/auth/token`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
-      UserName: 'student@platewise.example',
-      Password: 'Platewise1',
+      UserName: DEMO_LEARNER.email,
+      Password: DEMO_LEARNER.password,
       ClientId: 'web',
       GrantType: 'password',
     }),

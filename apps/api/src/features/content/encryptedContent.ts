@@ -30,19 +30,19 @@ const setKey = async ({ db }: AppContext, id: number) => {
   };
 };
 
-type Choice = { compressed?: boolean; sectionToRead?: (sectionCount: number) => number };
+type Choice = { compressed?: boolean; openSection?: (sectionCount: number) => number };
 
 /**
- * Returns every section and page of a content set, encrypted; `compressed` makes it less than half as long. With `sectionToRead`
+ * Returns every section and page of a content set, encrypted; `compressed` makes it less than half as long. With `openSection`
  * the pages of the other sections come without their texts.
  */
 export async function encryptedContents(
   ctx: AppContext,
   contentSetId: number,
-  { compressed = false, sectionToRead }: Choice = {},
+  { compressed = false, openSection }: Choice = {},
 ): Promise<PrecompressedJson> {
   const { key, courseTitle, sectionCount } = await setKey(ctx, contentSetId);
-  const read = sectionToRead?.(sectionCount);
+  const read = openSection?.(sectionCount);
   const load = async (): Promise<CourseContents> => {
     const set = await ctx.db.contentSet.findUniqueOrThrow({
       where: { id: contentSetId },

@@ -235,16 +235,19 @@ function questionsOf(
     return found ? { sectionId: found.sectionId, page: found.page, title: found.title } : null;
   };
   const asked = (module: Module, questions: Question[], sectionId: number) =>
-    questions.map(({ file: _, id, asks, question, picture, ...rest }) => ({
-      ...rest,
-      sectionId,
-      question: renderInline(question),
-      key: `${module.path}/${id}`,
-      asks: `${module.path}#${asks}`,
-      topic: module.outline.find((point) => point.id === asks)?.point ?? '',
-      page: pageOf(module, asks, sectionId),
-      ...(picture ? { picture: used.blockPicture(module, picture.file, picture.alt) } : {}),
-    }));
+    questions.map((written) => {
+      const { file: _, id, asks, question, picture, ...rest } = written;
+      return {
+        ...rest,
+        sectionId,
+        question: renderInline(question),
+        key: `${module.path}/${id}`,
+        asks: `${module.path}#${asks}`,
+        topic: module.outline.find((point) => point.id === asks)?.point ?? '',
+        page: pageOf(module, asks, sectionId),
+        ...(picture ? { picture: used.blockPicture(module, picture.file, picture.alt) } : {}),
+      };
+    });
   const pools = isFinalQuizRule(finalQuiz)
     ? modules.map((module) => ({ module, pool: module.finalQuiz }))
     : Object.entries(finalQuiz).flatMap(([path, count]) =>

@@ -17,8 +17,10 @@ export type StoredSet = {
 };
 
 /** The same files give the same hash. The pages contain the hashes of their pictures. */
-export const contentHash = ({ images: _, ...content }: CourseContent) =>
-  createHash('sha256').update(JSON.stringify(content)).digest('hex');
+export function contentHash(course: CourseContent) {
+  const { images: _, ...content } = course;
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
 
 /**
  * Stores a course's content as a set that waits for publishing. Content that is already live or waiting creates no new

@@ -1,6 +1,6 @@
 import { USER_TYPES } from '@platewise/shared/accounts';
 import { sydneyDay } from '@platewise/shared/dates';
-import { FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
+import { sectionToRead } from '@platewise/shared/study/sectionNumbers';
 import type { ContentsQuery } from '@platewise/shared/study/userCourses';
 import { owned } from '../../../access/owned';
 import type { AppContext } from '../../../context';
@@ -65,14 +65,11 @@ export async function getContents(
   { compressed, part }: ContentsQuery,
 ): Promise<PrecompressedJson> {
   checkMayRead(ctx, enrolment);
-  const sectionToRead = (sectionCount: number) => {
-    const section = currentSection(enrolment, sectionCount);
-    // Before the final quiz the course is read again from its first section.
-    return section === FINAL_QUIZ ? 1 : section;
-  };
+  const openSection = (sectionCount: number) =>
+    sectionToRead(currentSection(enrolment, sectionCount));
   return encryptedContents(ctx, enrolment.contentSetId, {
     compressed,
-    ...(part === 'open' && { sectionToRead }),
+    ...(part === 'open' && { openSection }),
   });
 }
 

@@ -1,24 +1,25 @@
 import { courseEntry } from '@platewise/shared/study/courseEntry';
-import { DIAGNOSTIC, FINAL_QUIZ } from '@platewise/shared/study/sectionNumbers';
+import { DIAGNOSTIC, FINAL_QUIZ, sectionToRead } from '@platewise/shared/study/sectionNumbers';
 import type {
+  ContentPage,
   CourseContents,
   ReadingPosition,
   UserCourseProgress,
 } from '@platewise/shared/study/userCourses';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { isFailure } from '../../../api/failure';
 import { useLessonPreload } from '../../../components/lesson/useLessonPreload';
 import { Loading } from '../../../ui/Loading';
 import { CourseLoadFailed } from '../CourseLoadFailed';
 import { useWaitingCount } from '../quizzes/AnswersWaiting';
-import { useFreshProgress } from '../studyApi';
+import { studyApi, useContentsQuery, useFreshProgress, useOpenContentsQuery } from '../studyApi';
 import { comesFromQuiz } from '../suppressQuiz';
+import { useDecrypted } from '../useDecrypted';
 import { findPageToRead, PageToRead } from './PageToRead';
 import { usePageNumber } from './readingPosition';
 import { findEndedSection, forgetOpenedQuiz, rememberOpenedQuiz, SectionEnd } from './SectionEnd';
 import { SectionPages } from './SectionPages';
-import { useContentsToRead } from './useContentsToRead';
 
 export default function CourseContentPage() {
   const { userCourseId = '' } = useParams();
@@ -120,11 +121,9 @@ type Props = {
 function SectionReader({ userCourseId, place, progress }: Props) {
   const { sectionId } = place;
   const { page, turnTo } = usePageNumber(userCourseId, place);
-  // Before the final quiz the course is read again from its first section.
-  const sectionToRead = sectionId === FINAL_QUIZ ? 1 : sectionId;
-  const { contents, error } = useContentsToRead(userCourseId, sectionToRead);
-  const section =
-    contents.state === 'ready' ? findSection(contents.content, sectionToRead) : undefined;
+  const wanted = sectionToRead(sectionId);
+  const { contents, error } = useContentsToRead(userCourseId, wanted);
+  const section = contents.state === 'ready' ? findSection(contents.content, wanted) : undefined;
   const [ended, setEnded] = useState(() => findEndedSection(userCourseId, progress));
   const waiting = useWaitingCount();
 
@@ -158,3 +157,44 @@ function SectionReader({ userCourseId, place, progress }: Props) {
 
 const findSection = ({ sections }: CourseContents, sectionId: number) =>
   sections.find((section) => section.sectionId === sectionId && section.content.length > 0);
+
+/** By then the learner reads, and the line is free. */
+const WHOLE_AFTER_MS = 10_000;
+
+/**
+ * The contents of the course with the texts of this section. The open section comes first, so that reading begins sooner. The
+ * whole course follows while the learner reads, so that the next section opens also where the line is lost. It is read straight
+ * away where it is there already, or where the server has another section open.
+ */
+function useContentsToRead(userCourseId: string, sectionId: number) {
+  const stored = studyApi.endpoints.contents.useQueryState({ id: userCourseId }).currentData;
+  const [wasStored] = useState(stored !== undefined);
+  const isLate = useIsLate(WHOLE_AFTER_MS);
+  const open = useOpenContentsQuery({ id: userCourseId, sectionId }, { skip: wasStored });
+  const opened = useDecrypted<CourseContents>(open.currentData);
+  const needsWhole =
+    wasStored ||
+    open.isError ||
+    opened.state === 'failed' ||
+    (opened.state === 'ready' && !hasTexts(opened.content, sectionId));
+  const whole = useContentsQuery(
+    { id: userCourseId, keepPage: !needsWhole },
+    { skip: !needsWhole && !isLate },
+  );
+  const read = useDecrypted<CourseContents>(needsWhole ? whole.currentData : undefined);
+  return needsWhole ? { contents: read, error: whole.error } : { contents: opened };
+}
+
+const hasTexts = ({ sections }: CourseContents, sectionId: number) =>
+  sections.some((section) => section.sectionId === sectionId && section.content.some(hasText));
+
+const hasText = ({ effort }: ContentPage) => !effort;
+
+function useIsLate(ms: number) {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return isLate;
+}
