@@ -76,7 +76,7 @@ async function printGuide(page: Page, enrolmentId: string) {
   await readWideTable(page);
 }
 
-/** On a phone the widest table has readable columns and distinct rows, and the page does not scroll sideways. */
+/** On a phone the widest table has readable columns and distinct rows, and scrolls by itself, by keyboard too; the page does not scroll sideways. */
 async function readWideTable(page: Page) {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   await page.setViewportSize({ width: 390, height });
@@ -87,5 +87,7 @@ async function readWideTable(page: Page) {
   for (const cell of columns) expect((await cell.boundingBox())?.width).toBeGreaterThan(120);
   expect((await name?.boundingBox())?.x).toBeGreaterThanOrEqual(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const table = page.getByRole('table').filter({ has: row });
+  await expect(table).toHaveAttribute('tabindex', '0');
   await page.setViewportSize({ width, height });
 }

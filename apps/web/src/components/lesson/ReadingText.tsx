@@ -19,15 +19,14 @@ export function ReadingText({ html, ref }: Props) {
 
 function useReachableTables(text: RefObject<HTMLDivElement | null>, html: string) {
   useEffect(() => {
-    const look = () => {
-      for (const table of text.current?.querySelectorAll('table') ?? []) {
-        if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
-        else table.removeAttribute('tabindex');
-      }
-    };
-    look();
-    window.addEventListener('resize', look);
-    return () => window.removeEventListener('resize', look);
+    const tables = text.current?.querySelectorAll('table') ?? [];
+    const observer = new ResizeObserver((sizes) => {
+      for (const { target } of sizes)
+        if (target.scrollWidth > target.clientWidth) target.setAttribute('tabindex', '0');
+        else target.removeAttribute('tabindex');
+    });
+    for (const table of tables) observer.observe(table);
+    return () => observer.disconnect();
     // Another text has other tables.
   }, [text, html]);
 }
