@@ -1,7 +1,7 @@
 import AES from 'crypto-js/aes';
 import Hex from 'crypto-js/enc-hex';
 import { gunzipSync } from 'fflate';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useSiteConfigQuery } from '../../api/siteConfigApi';
 
 export type DecryptedContent<T> =
@@ -9,9 +9,14 @@ export type DecryptedContent<T> =
   | { state: 'failed' }
   | { state: 'ready'; content: T };
 
-/** Decrypts a response with the key that the server gives to signed-in users. */
-export function useDecrypted<T>(payload: string | undefined): DecryptedContent<T> {
+/**
+ * Decrypts a response with the key that the server gives to signed-in users. The content is deferred, so that React draws a lesson
+ * in small pieces, and an old phone stays usable meanwhile.
+ */
+export function useDecrypted<T>(response: string | undefined): DecryptedContent<T> {
   const { data: config, isError } = useSiteConfigQuery();
+  const drawn = useDeferredValue(response);
+  const payload = response && drawn;
   return useMemo(() => {
     if (isError) return { state: 'failed' };
     if (!payload || !config) return { state: 'waiting' };
