@@ -147,7 +147,7 @@ describe('reading', () => {
     await pageTitle('Three kinds of trouble');
     await user.click(screen.getByRole('button', { name: 'Next Page' }));
     expect(document.activeElement).toBe(await pageTitle('The danger zone'));
-    expect(place()).toBe(`/course-content/${ID}/#page-2`);
+    await waitFor(() => expect(place()).toBe(`/course-content/${ID}/#page-2`));
     await user.click(screen.getByRole('button', { name: 'Previous Page' }));
     await pageTitle('Three kinds of trouble');
     expect(screen.queryByRole('button', { name: 'Previous Page' })).toBeNull();
@@ -441,6 +441,7 @@ describe('the place of reading', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The danger zone');
     expect(place()).toBe(`/course-content/${ID}/#page-1`);
     await waitFor(() => expect(place()).toBe(`/course-content/${ID}/#page-2`));
+    expect(document.title).toMatch(/^The danger zone - /);
   });
 
   it('stays the last one when two pages are turned in one moment', async () => {

@@ -120,7 +120,7 @@ type Props = {
 /** Fetches the section once; its pages are then turned without the server. */
 function SectionReader({ userCourseId, place, progress }: Props) {
   const { sectionId } = place;
-  const { page, turnTo } = usePageNumber(userCourseId, place);
+  const { page, pageInAddress, turnTo } = usePageNumber(userCourseId, place);
   const wanted = sectionToRead(sectionId);
   const { contents, error } = useContentsToRead(userCourseId, wanted);
   const section = contents.state === 'ready' ? findSection(contents.content, wanted) : undefined;
@@ -149,6 +149,7 @@ function SectionReader({ userCourseId, place, progress }: Props) {
       place={place}
       section={section}
       page={Math.min(page, section.content.length)}
+      pageInAddress={Math.min(pageInAddress, section.content.length)}
       turnTo={turnTo}
       progress={progress}
     />

@@ -9,14 +9,7 @@ import type {
   UserCourseProgress,
 } from '@platewise/shared/study/userCourses';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import {
-  type TouchEvent,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-} from 'react';
+import { type TouchEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { useAppSelector } from '../../../app/hooks';
 import { LessonPage } from '../../../components/lesson/LessonPage';
@@ -46,12 +39,14 @@ type Props = {
   section: ContentSection;
   /** From 1. */
   page: number;
+  /** Follows after the page has been painted. What the learner does not wait for is shown by it. */
+  pageInAddress: number;
   turnTo: (page: number) => void;
   progress: UserCourseProgress;
 };
 
 export function SectionPages(props: Props) {
-  const { userCourseId, course, place, section, page, turnTo, progress } = props;
+  const { userCourseId, course, place, section, page, pageInAddress, turnTo, progress } = props;
   const currentSection = place.sectionId;
   const pages = section.content.length;
   const lesson = section.content[page - 1];
@@ -68,12 +63,16 @@ export function SectionPages(props: Props) {
   const furthest = useFurthestPage(userCourseId, { sectionId: currentSection, page });
   const onListen = useRecordListening(userCourseId);
   useSaveReadingPosition(userCourseId, { sectionId: currentSection, page: page - 1 }, place.page);
-  const outline = useOutlinePosition(section.sectionId, page);
+  const here = useMemo(
+    () => ({ sectionId: section.sectionId, page: pageInAddress }),
+    [section.sectionId, pageInAddress],
+  );
   const reading = useMemo(
     () => (progress.redirectToQuiz ? { ...progress, redirectToQuiz: false } : progress),
     [progress],
   );
-  usePageTitle(lesson ? `${lesson.title} - ${course.courseTitle}` : course.courseTitle);
+  const titles = [section.content[pageInAddress - 1]?.title, course.courseTitle];
+  usePageTitle(titles.filter(Boolean).join(' - '));
   if (!lesson) return null;
 
   const answered = progress.lastQuestionCompleted / countQuestions(course.sections, currentSection);
@@ -84,7 +83,8 @@ export function SectionPages(props: Props) {
       userCourseId={userCourseId}
       course={course}
       progress={reading}
-      {...outline}
+      here={here}
+      readingPage={pageInAddress}
       pace={pace}
     >
       <SectionStrip
@@ -125,13 +125,6 @@ export function SectionPages(props: Props) {
       />
     </StudyFrame>
   );
-}
-
-/** The contents are long. They follow after the page, which the learner waits for. */
-function useOutlinePosition(sectionId: number, page: number) {
-  const readingPage = useDeferredValue(page);
-  const here = useMemo(() => ({ sectionId, page: readingPage }), [sectionId, readingPage]);
-  return { here, readingPage };
 }
 
 type PageTurnerProps = {

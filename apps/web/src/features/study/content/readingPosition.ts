@@ -20,7 +20,7 @@ const belongsToSection = (sectionId: number, state: unknown) =>
 
 /**
  * The page of the section, from 1. The address holds it, so that back and reload work. An address without a page opens
- * where the learner stopped reading, on this device or another.
+ * where the learner stopped reading, on this device or another. `pageInAddress` follows a moment after the page is painted.
  */
 export function usePageNumber(userCourseId: string, server: ReadingPosition) {
   const { hash, state } = useLocation() as { hash: string; state: object | null };
@@ -48,7 +48,7 @@ export function usePageNumber(userCourseId: string, server: ReadingPosition) {
   const lateAddress = useRef<LateWork | null>(null);
   useEffect(() => () => lateAddress.current?.cancel(), []);
 
-  /** The page itself is in the next frame. Its address follows, with everything that has a link: the browser takes some milliseconds for it. */
+  /** The page itself is in the next frame. Its address follows, with all that is shown by it: the browser takes some milliseconds for them. */
   function turnTo(to: number) {
     const earlier = lateAddress.current;
     earlier?.runNow();
@@ -60,23 +60,19 @@ export function usePageNumber(userCourseId: string, server: ReadingPosition) {
     };
     // Two addresses of one moment are drawn together, or the page before would come back for a moment.
     if (earlier) setAddress();
-    else lateAddress.current = afterFrame(setAddress);
+    else lateAddress.current = afterPaint(setAddress);
   }
-  return { page, turnTo };
+  return { page, pageInAddress: inAddress > 0 ? inAddress : page, turnTo };
 }
 
 type LateWork = { runNow: () => void; cancel: () => void };
 
-/** Runs `work` after the next frame has been painted. */
-function afterFrame(work: () => void): LateWork {
-  let timer: ReturnType<typeof setTimeout>;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(work);
-  });
-  const cancel = () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
+/** By then the frame has been painted, and nobody has noticed that something was left to do. */
+const AFTER_PAINT_MS = 50;
+
+function afterPaint(work: () => void): LateWork {
+  const timer = setTimeout(work, AFTER_PAINT_MS);
+  const cancel = () => clearTimeout(timer);
   const runNow = () => {
     cancel();
     work();
