@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { framed, text } from '../apps/api/src/testing/postgresMessages';
+import { CLONE_NAMES, CLONES, type Clone } from './setUp/clones';
 import { onDatabase } from './setUp/onServer';
 import { drive, type HttpRequest } from './setUp/send';
 import { startServer } from './setUp/startServer';
@@ -21,18 +22,11 @@ const MOST_STATEMENTS = 4;
 const MOST_MB = 300;
 
 const SETTINGS = { RUN_JOBS: '0', TRUST_PROXY: '1', LOG_LEVEL: 'warn' };
-const against = process.argv.indexOf('--against');
-const FOLDERS = {
-  ours: '.',
-  ...(against > 0 && { former: process.argv[against + 1] as string }),
-};
-type Name = 'ours' | 'former';
-const names = Object.keys(FOLDERS) as Name[];
 type Env = Record<string, string>;
 type Learner = { enrolmentId: string; header: Record<string, string> };
 
-const start = (name: Name, port: number, env: Env) =>
-  startServer(`http://127.0.0.1:${port}`, { ...env, ...SETTINGS }, FOLDERS[name]);
+const start = (name: Clone, port: number, env: Env) =>
+  startServer(`http://127.0.0.1:${port}`, { ...env, ...SETTINGS }, CLONES[name]);
 
 /** A proxy before PostgreSQL that counts the statements, and those that must be parsed. */
 async function countingProxy(databaseUrl: string) {
@@ -105,17 +99,17 @@ async function loadAnswers(client: pg.Client, learners: Learner[]): Promise<Http
 }
 
 const ratio = (ours: number, former: number) =>
-  names.length > 1 ? `   ${(ours / former).toFixed(2)}×` : '';
-const print = (what: string, values: Record<Name, number>, unit: string, digits = 0) =>
+  CLONE_NAMES.length > 1 ? `   ${(ours / former).toFixed(2)}×` : '';
+const print = (what: string, values: Record<Clone, number>, unit: string, digits = 0) =>
   console.log(
-    `  ${what.padEnd(34)}${names.map((name) => `${name} ${values[name].toFixed(digits).padStart(6)} ${unit}`).join('   ')}${ratio(values.ours, values.former)}`,
+    `  ${what.padEnd(34)}${CLONE_NAMES.map((name) => `${name} ${values[name].toFixed(digits).padStart(6)} ${unit}`).join('   ')}${ratio(values.ours, values.former)}`,
   );
 const zero = () => ({ ours: 0, former: 0 });
 
 async function countStatements(env: Env, take: (count: number) => HttpRequest[]) {
   const sent = zero();
   const parsed = zero();
-  for (const name of names) {
+  for (const name of CLONE_NAMES) {
     const proxy = await countingProxy(String(env.DATABASE_URL));
     const stop = await start(name, PORT, { ...env, DATABASE_URL: proxy.url });
     await drive(`http://127.0.0.1:${PORT}`, take(200), AT_ONCE);
@@ -141,15 +135,15 @@ function processorMs(pid: number) {
 
 async function measureRate(env: Env, take: (count: number) => HttpRequest[]) {
   const stops: Awaited<ReturnType<typeof start>>[] = [];
-  for (const [i, name] of names.entries()) stops.push(await start(name, PORT + i, env));
-  const origin = (name: Name) => `http://127.0.0.1:${PORT + names.indexOf(name)}`;
-  for (const name of names) await drive(origin(name), take(2 * ANSWERS_A_SLICE), AT_ONCE);
+  for (const [i, name] of CLONE_NAMES.entries()) stops.push(await start(name, PORT + i, env));
+  const origin = (name: Clone) => `http://127.0.0.1:${PORT + CLONE_NAMES.indexOf(name)}`;
+  for (const name of CLONE_NAMES) await drive(origin(name), take(2 * ANSWERS_A_SLICE), AT_ONCE);
   const took = zero();
   const processor = zero();
-  const times: Record<Name, number[]> = { ours: [], former: [] };
+  const times: Record<Clone, number[]> = { ours: [], former: [] };
   for (let slice = 0; slice < SLICES; slice++)
-    for (const name of slice % 2 ? [...names].reverse() : names) {
-      const { pid } = stops[names.indexOf(name)] ?? { pid: 0 };
+    for (const name of slice % 2 ? [...CLONE_NAMES].reverse() : CLONE_NAMES) {
+      const { pid } = stops[CLONE_NAMES.indexOf(name)] ?? { pid: 0 };
       const before = processorMs(pid);
       const run = await drive(origin(name), take(ANSWERS_A_SLICE), AT_ONCE);
       processor[name] += processorMs(pid) - before;
@@ -157,14 +151,14 @@ async function measureRate(env: Env, take: (count: number) => HttpRequest[]) {
       times[name].push(...run.times);
     }
   const alone = zero();
-  for (const name of names) {
+  for (const name of CLONE_NAMES) {
     const { times: one } = await drive(origin(name), take(ANSWERS_A_SLICE), 1);
     alone[name] = one.sort((a, b) => a - b)[one.length / 2] ?? 0;
   }
   for (const stop of stops) await stop();
-  const each = (of: (name: Name) => number) => ({
+  const each = (of: (name: Clone) => number) => ({
     ...zero(),
-    ...Object.fromEntries(names.map((name) => [name, of(name)])),
+    ...Object.fromEntries(CLONE_NAMES.map((name) => [name, of(name)])),
   });
   print(
     `answers a second, ${AT_ONCE} callers`,
@@ -193,7 +187,7 @@ const usedMb = (pid: number) =>
 async function measureMemory(env: Env, learners: Learner[], answers: () => HttpRequest[]) {
   const atRest = zero();
   const busy = zero();
-  for (const name of names) {
+  for (const name of CLONE_NAMES) {
     const stop = await start(name, PORT, env);
     atRest[name] = usedMb(stop.pid);
     const until = Date.now() + 1000 * BUSY_SECONDS;
@@ -216,7 +210,7 @@ async function measureMemory(env: Env, learners: Learner[], answers: () => HttpR
 
 await onDatabase(async (env) => {
   // Each start migrates the database; ours is the last one, which may have more migrations.
-  for (const name of [...names].reverse()) await (await start(name, PORT, env))();
+  for (const name of [...CLONE_NAMES].reverse()) await (await start(name, PORT, env))();
   const client = new pg.Client(env.DATABASE_URL);
   await client.connect();
   await client.query(readFileSync(new URL('setUp/learners.sql', import.meta.url), 'utf8'));
