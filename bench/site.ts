@@ -5,11 +5,12 @@ import { gzipSync } from 'node:zlib';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { browserPath } from '../tools/machine.mjs';
+import { CLONE_NAMES, CLONES, type Clone } from './setUp/clones';
 import { DEMO_LEARNER, signInDemoLearner } from './setUp/demoLearner';
 import { startServer } from './setUp/startServer';
 
-/** Measures only the `public` pages or those of a `learner`, if one is named. */
-const [only] = process.argv.slice(2);
+/** Measures only the `public` pages or those of a `learner`, if one is named; `--against <folder>` also those of a built clone of another commit. */
+const only = process.argv.find((word) => word === 'public' || word === 'learner');
 const PUBLIC_PAGES = [
   '/',
   '/courses/food-handling-level-1/',
@@ -200,32 +201,37 @@ async function reportSlowWay(newContext: () => Promise<BrowserContext>) {
     );
 }
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'platewise-bench-'));
-const stopServer = await startServer(origin, {
-  NODE_ENV: 'production',
-  TRIAL: '1',
-  DEMO_DATA: '1',
-  DATA_DIR: dataDir,
-  PUBLIC_URL: origin,
-});
-// Lighthouse opens its pages in the browser's own profile, and leaves the session in it.
-const browser = await chromium.launchPersistentContext(path.join(dataDir, 'browser'), {
-  executablePath: browserPath(),
-  ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  args: [`--remote-debugging-port=${DEBUGGING_PORT}`, '--no-sandbox'],
-});
-try {
-  console.log(`\nLighthouse, mobile preset: medians of ${VISITS} visits, LCP with its range`);
-  console.log('  (a machine below 1000 is slower than Lighthouse expects)\n');
-  if (only !== 'learner') for (const address of PUBLIC_PAGES) await report(address);
-  if (only !== 'public') await reportLearnersPages();
-} finally {
-  await browser.close();
-  await stopServer();
-  rmSync(dataDir, { recursive: true, force: true });
+async function measureSite(clone: Clone) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'platewise-bench-'));
+  const settings = {
+    NODE_ENV: 'production',
+    TRIAL: '1',
+    DEMO_DATA: '1',
+    DATA_DIR: dataDir,
+    PUBLIC_URL: origin,
+  };
+  const stopServer = await startServer(origin, settings, CLONES[clone]);
+  // Lighthouse opens its pages in the browser's own profile, and leaves the session in it.
+  const browser = await chromium.launchPersistentContext(path.join(dataDir, 'browser'), {
+    executablePath: browserPath(),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    args: [`--remote-debugging-port=${DEBUGGING_PORT}`, '--no-sandbox'],
+  });
+  try {
+    console.log(
+      `\n${clone}: Lighthouse, mobile preset: medians of ${VISITS} visits, LCP with its range`,
+    );
+    console.log('  (a machine below 1000 is slower than Lighthouse expects)\n');
+    if (only !== 'learner') for (const address of PUBLIC_PAGES) await report(address);
+    if (only !== 'public') await reportLearnersPages(browser);
+  } finally {
+    await browser.close();
+    await stopServer();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 }
 
-async function reportLearnersPages() {
+async function reportLearnersPages(browser: BrowserContext) {
   const { session, enrolmentId } = await signInDemoLearner(origin);
   const page = await browser.newPage();
   await page.goto(`${origin}/FAQs/`);
@@ -256,3 +262,5 @@ async function reportLearnersPages() {
   await reportSlowWay(() => other.newContext(PHONE));
   await other.close();
 }
+
+for (const clone of CLONE_NAMES) await measureSite(clone);
