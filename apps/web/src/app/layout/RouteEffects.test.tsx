@@ -11,6 +11,10 @@ const page = (
     <RouteEffects />
     <Link to="/list?status=2">Filter</Link>
     <Link to="/list/7">Open</Link>
+    <Link to="#part-3" replace>
+      Complete
+    </Link>
+    <h2 id="part-3">Part 3</h2>
   </>
 );
 
@@ -22,6 +26,13 @@ it.each([
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   await user.click(screen.getByRole('link', { name: link }));
   expect(scrollTo).toHaveBeenCalledTimes(times);
+});
+
+it('stays where it is when the page itself says in its address which part is shown', async () => {
+  const { user } = renderApp(page, { at: '/list' });
+  const scrolls = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await user.click(screen.getByRole('link', { name: 'Complete' }));
+  expect(scrolls).not.toHaveBeenCalled();
 });
 
 it('says the title of the new page once that has one, and never that of the page before', async () => {

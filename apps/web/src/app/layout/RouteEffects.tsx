@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { clearErrorsOfPageBefore } from '../../ui/feedback/notify';
 import classes from './Layout.module.css';
 
@@ -7,6 +7,7 @@ import classes from './Layout.module.css';
 export function RouteEffects() {
   const location = useLocation();
   const { pathname, hash } = location;
+  const isReplaced = useNavigationType() === 'REPLACE';
   const [announced, setAnnounced] = useState('');
   const first = useRef(pathname);
   const opened = useRef(location);
@@ -19,12 +20,14 @@ export function RouteEffects() {
     last.current = location;
     // A filter or an answer that is kept in the address leaves the reader where he is.
     if (before.pathname === pathname && before.search !== location.search) return;
+    // A page that says in its address which part it shows has chosen the place itself.
+    if (before.pathname === pathname && before.hash !== hash && isReplaced) return;
     // The browser itself scrolls the first page to its anchor, or to the last position after a reload.
     if (location === opened.current && window.scrollY > 0) return;
     const part = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
     if (part) part.scrollIntoView();
     else window.scrollTo(0, 0);
-  }, [location, pathname, hash]);
+  }, [location, pathname, hash, isReplaced]);
 
   const shown = useRef(pathname);
   // Before the effects of the new page, which may have errors of its own to report.
