@@ -59,7 +59,7 @@ describe('the home page', () => {
       'Nationally accredited units',
       'Standard 3.2.2A training for supervisors and food handlers',
       'Print your statement of attainment when everything is checked',
-      '3-10 hours of study for most people, plus your shifts with an observer',
+      '3-10 hours of study for most people, plus what you show at work',
     ]);
     expect(region("What's Next?").getAllByRole('listitem')).toHaveLength(4);
     expect(region(HOME.testimonials.title).getByRole('button', { name: 'Pause' })).toBeTruthy();
