@@ -11,7 +11,7 @@ export type DecryptedContent<T> =
 
 /**
  * Decrypts a response with the key that the server gives to signed-in users. The content is deferred, so that React draws a lesson
- * in small pieces, and an old phone stays usable meanwhile.
+ * in small pieces, and an old phone can be used between them.
  */
 export function useDecrypted<T>(response: string | undefined): DecryptedContent<T> {
   const { data: config, isError } = useSiteConfigQuery();

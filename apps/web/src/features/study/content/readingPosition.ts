@@ -67,7 +67,7 @@ export function usePageNumber(userCourseId: string, server: ReadingPosition) {
 
 type LateWork = { runNow: () => void; cancel: () => void };
 
-/** By then the frame has been painted, and nobody has noticed that something was left to do. */
+/** By then the frame has been painted. So short a delay is not seen. */
 const AFTER_PAINT_MS = 50;
 
 function afterPaint(work: () => void): LateWork {
