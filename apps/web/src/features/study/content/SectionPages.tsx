@@ -39,7 +39,7 @@ type Props = {
   section: ContentSection;
   /** From 1. */
   page: number;
-  /** Follows after the page has been painted. What the learner does not wait for is shown by it. */
+  /** The contents and the title of the window show this page. It follows when `page` has been painted. */
   pageInAddress: number;
   turnTo: (page: number) => void;
   progress: UserCourseProgress;

@@ -48,7 +48,7 @@ export function usePageNumber(userCourseId: string, server: ReadingPosition) {
   const lateAddress = useRef<LateWork | null>(null);
   useEffect(() => () => lateAddress.current?.cancel(), []);
 
-  /** The page itself is in the next frame. Its address follows, with all that is shown by it: the browser takes some milliseconds for them. */
+  /** The page itself is in the next frame. Its address follows, and with it what the learner does not wait for. */
   function turnTo(to: number) {
     const earlier = lateAddress.current;
     earlier?.runNow();
