@@ -129,17 +129,22 @@ describe('an invoice that is owed', () => {
     renderApp(<TaxInvoicesPage />);
     const [payNow] = await screen.findAllByLabelText('Pay now, invoice 000124');
     fireEvent.click(payNow as HTMLElement);
-    const send = () => fireEvent.click(screen.getByText('Pay $344.00'));
+    // The refusal is shown a moment before the button can be used again.
+    const send = async () => {
+      const pay = screen.getByRole<HTMLButtonElement>('button', { name: 'Pay $344.00' });
+      await waitFor(() => expect(pay.disabled).toBe(false));
+      fireEvent.click(pay);
+    };
     await screen.findByText('Pay invoice 000124');
-    send();
+    await send();
     await screen.findAllByText('Card number is required.');
     fill('Name on card', 'Bao Le');
     fill('Card number', '4242424242424242');
     fill('Expiry date', '1239');
     fill('CVC', '123');
-    send();
+    await send();
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Declined.'));
-    send();
+    await send();
     await screen.findByText('Thank you. Invoice 000124 is paid.');
     await waitFor(() => expect(screen.queryByText(/To pay/)).toBeNull());
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

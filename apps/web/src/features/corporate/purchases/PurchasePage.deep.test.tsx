@@ -55,6 +55,11 @@ const fill = (label: string | RegExp, value: string) =>
 const button = (words: string | RegExp) =>
   screen.getByText(words, { selector: 'button *' }).closest('button') as HTMLButtonElement;
 const press = (words: string | RegExp) => fireEvent.click(button(words));
+/** The answer is shown a moment before the button can be used again. */
+const pressAgain = async (words: string | RegExp) => {
+  await waitFor(() => expect(button(words).disabled).toBe(false));
+  press(words);
+};
 const said = async (words: string | RegExp) =>
   expect(await screen.findAllByText(words)).not.toHaveLength(0);
 const order = () => within(document.querySelector('aside') as HTMLElement);
@@ -163,14 +168,14 @@ describe('buying', () => {
     fill('Card number', '4000000000000002');
     fill('Expiry date', '1239');
     fill('CVC', '123');
-    press('Pay $165.00');
+    await pressAgain('Pay $165.00');
     await said('Declined.');
     expect([field('Name on card').value, field('Company name').value]).toEqual([
       'Bao Le',
       'Moretti Cafes',
     ]);
     fill('Card number', '4242424242424242');
-    press('Pay $165.00');
+    await pressAgain('Pay $165.00');
     await waitFor(() => expect(place()).toBe('/Corporate/'));
     expect(server.bodies(BUY)[1]).toMatchObject({
       usingCreditCard: true,
