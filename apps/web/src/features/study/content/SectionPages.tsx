@@ -39,7 +39,7 @@ type Props = {
   section: ContentSection;
   /** From 1. */
   page: number;
-  /** The contents and the title of the window show this page. It follows when `page` has been painted. */
+  /** The contents, the pace and the title of the window go by this page. It follows when `page` has been painted. */
   pageInAddress: number;
   turnTo: (page: number) => void;
   progress: UserCourseProgress;
@@ -56,10 +56,15 @@ export function SectionPages(props: Props) {
   const heading = useFocusOnTurn(page);
   const textSize = useAppSelector(selectTextSize);
   const left = measureLeft(course, progress, page);
-  const pageEffort = measureCourse(course).sections.find(
+  const efforts = measureCourse(course).sections.find(
     ({ sectionId }) => sectionId === section.sectionId,
-  )?.pages[page - 1];
-  const pace = useReadingPace(`${section.sectionId}-${page}`, pageEffort ?? left.page);
+  )?.pages;
+  const pageEffort = efforts?.[page - 1];
+  // The contents show the pace too, and would be drawn again before the page that is turned to.
+  const pace = useReadingPace(
+    `${section.sectionId}-${pageInAddress}`,
+    efforts?.[pageInAddress - 1] ?? left.page,
+  );
   const furthest = useFurthestPage(userCourseId, { sectionId: currentSection, page });
   const onListen = useRecordListening(userCourseId);
   useSaveReadingPosition(userCourseId, { sectionId: currentSection, page: page - 1 }, place.page);
