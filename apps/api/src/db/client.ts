@@ -17,7 +17,7 @@ const MOST_STREAMS = 4;
 
 type PoolOptions = Pick<TimeLimits, 'connectMs' | 'statementMs'> & {
   most: number;
-  /** Whether a pooler is in between. A pooler refuses session settings and sets the time limit itself. */
+  /** Whether a pooler is in between. A pooler refuses session settings and sets the time limits itself. */
   pooled: boolean;
 };
 
@@ -31,7 +31,11 @@ export function openPool(
     // A query waits for a new or a free connection for this long only.
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
-    ...(!pooled && { statement_timeout: statementMs }),
+    ...(!pooled && {
+      statement_timeout: statementMs,
+      // PostgreSQL ends a transaction that asks nothing for this long: its connection is lost, and it would hold its locks.
+      idle_in_transaction_session_timeout: statementMs,
+    }),
   });
   // A connection may break while it is idle. The next query on it reports the error.
   pool.on('error', () => {});

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, it, vi } from 'vitest';
 import { createApp } from '../app';
-import { allowLongStatements, connect } from '../db/client';
+import { allowLongStatements, connect, nextNumber } from '../db/client';
 import { logOutages } from '../db/databaseAnswers';
 import type { TimeLimits } from '../db/timeLimits';
 import { jobHandlers } from '../jobHandlers';
@@ -91,4 +91,20 @@ it('a statement that takes too long is cancelled by the server, and one that may
     await allowLongStatements(tx, LIMITS);
     await tx.$queryRaw`SELECT 1 FROM pg_sleep(5)`;
   });
+});
+
+it('a transaction whose connection is lost does not hold its locks', {
+  timeout: 60_000,
+}, async () => {
+  const direct = connect(url, { most: 1, limits: LIMITS });
+  const lost = db.$transaction(async (tx) => {
+    await nextNumber(tx, 'invoice');
+    proxy.swallow();
+    await wait(LIMITS.statementMs);
+    await tx.$queryRaw`SELECT 1`;
+  });
+  await expect(lost).rejects.toThrow();
+  proxy.recover();
+  expect(await direct.$transaction((tx) => nextNumber(tx, 'invoice'))).toBe(1);
+  await direct.$disconnect();
 });
