@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Response } from 'express';
 import { pinoHttp } from 'pino-http';
 import type { AppContext } from '../context';
@@ -32,6 +33,11 @@ export function safePath(url: string): string {
     .join('/');
 }
 
+const withContext = (res: ServerResponse, line: object) => ({
+  ...requestContext(res as Response),
+  ...line,
+});
+
 /** Logs one line for each call of the API: the request, the status and the time it took. */
 export const logRequests = ({ log, config }: AppContext) =>
   pinoHttp({
@@ -42,7 +48,9 @@ export const logRequests = ({ log, config }: AppContext) =>
       ignore: ({ url }) => !url?.startsWith('/api/') || url.startsWith('/api/v1/health'),
     },
     wrapSerializers: false,
-    customProps: (_req, res) => ({ ...requestContext(res as Response) }),
+    // Faster than customProps, which makes two more loggers for each request.
+    customSuccessObject: (_req, res, line: object) => withContext(res, line),
+    customErrorObject: (_req, res, _error, line: object) => withContext(res, line),
     serializers: {
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
         id,
