@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { create, type Font } from 'fontkit';
-import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 
@@ -140,6 +139,8 @@ async function cutFont(
 ): Promise<Font | null> {
   const folder = path.dirname(require.resolve(`@fontsource-variable/${family}/unicode.json`));
   const file = path.join(folder, 'files', `${family}-${part}-wght-normal.woff2`);
+  // Loaded for the first name in such letters only.
+  const { default: subsetFont } = await import('subset-font');
   const cut = await subsetFont(readFileSync(file), letters, {
     targetFormat: 'truetype',
     variationAxes: { wght: weight },

