@@ -2,7 +2,10 @@ import type { AppContext } from '../context';
 
 const DAY_MS = 86_400_000;
 
-/** Deletes expired rows: ended sign-ins, used links, stored answers of idempotent requests and rate-limit counts. */
+/**
+ * Deletes expired rows: ended sign-ins, used links, times for live sessions that no one booked, stored answers of
+ * idempotent requests and rate-limit counts.
+ */
 export async function clearExpired(ctx: AppContext) {
   const now = ctx.now();
   const aMonthAgo = new Date(now.getTime() - 30 * DAY_MS);
@@ -19,6 +22,9 @@ export async function clearExpired(ctx: AppContext) {
   await ctx.db.idempotentRequest.deleteMany({ where: { createdAt: { lt: yesterday } } });
   await ctx.db.mailsToOthers.deleteMany({ where: { day: { lt: aMonthAgo } } });
   await ctx.db.suitabilityCheck.deleteMany({ where: { createdAt: { lte: aMonthAgo } } });
+  await ctx.db.liveSlot.deleteMany({
+    where: { startsAt: { lt: aMonthAgo }, sessions: { none: {} } },
+  });
   await clearAdviceTasks(ctx, aMonthAgo);
   await ctx.db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } });
 }

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Assessor, NewCredential } from '@platewise/shared/assessors';
 import { sydneyDay } from '@platewise/shared/dates';
 import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../context';
-import { dateOf, dayOf } from '../../db/client';
+import { dateOf, dayOf, type Tx } from '../../db/client';
 import { conflict, invalidField } from '../../domainError';
 import { audit } from '../../office/audit';
 import { actorOf, type OfficeActor } from '../../office/officeRecord';
@@ -35,7 +36,10 @@ export async function listAssessors(ctx: AppContext): Promise<Assessor[]> {
   }));
 }
 
-/** Records a credential, which may be the administrator's own: a provider can be one person. */
+/**
+ * Records a credential, which may be the administrator's own: a provider can be one person. The assessor's row is locked, so that
+ * a credential that is sent twice at once is recorded once.
+ */
 export async function addCredential(
   ctx: AppContext,
   admin: Admin,
@@ -43,13 +47,13 @@ export async function addCredential(
 ): Promise<Assessor[]> {
   const assessor = (await listAssessors(ctx)).find((each) => each.userId === userId);
   if (!assessor) throw invalidField('userId', 'This person can’t decide assessments.');
+  const held = { userId, credential, units: [...new Set(units)], validFrom: dateOf(validFrom) };
   await ctx.db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+    await refuseRecordedAlready(tx, held);
     const { id } = await tx.assessorCredential.create({
       data: {
-        userId,
-        credential,
-        units: [...new Set(units)],
-        validFrom: dateOf(validFrom),
+        ...held,
         validUntil: validUntil ? dateOf(validUntil) : null,
         addedAt: ctx.now(),
         addedByName: fullName(admin),
@@ -61,6 +65,16 @@ export async function addCredential(
     });
   });
   return listAssessors(ctx);
+}
+
+type HeldCredential = { userId: string; credential: string; units: string[]; validFrom: Date };
+
+async function refuseRecordedAlready(tx: Tx, { units, ...same }: HeldCredential) {
+  const others = await tx.assessorCredential.findMany({ where: { ...same, endedAt: null } });
+  const isSame = others.some((other) =>
+    isDeepStrictEqual(other.units.toSorted(), units.toSorted()),
+  );
+  if (isSame) throw conflict('This credential is recorded already.');
 }
 
 /** Ends a credential. Decisions that were made under it stay. */

@@ -41,6 +41,18 @@ it('has credentials, which are recorded and ended by an administrator, with an a
   ]);
 });
 
+it('has a credential once, even if it is sent many times at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => add()));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+  const [unit, other] = CREDENTIAL.units;
+  expect((await add({ units: [other, unit] })).status).toBe(409);
+  expect((await add({ units: [unit] })).status).toBe(201);
+  expect((await add({ validFrom: '2026-01-01' })).status).toBe(201);
+  await ctx.db.assessorCredential.updateMany({ data: { endedAt: ctx.now() } });
+  expect((await add()).status).toBe(201);
+  expect(await ctx.db.auditEntry.count()).toBe(4);
+});
+
 it.each<[string, object]>([
   ['without a unit', { units: [] }],
   ['for something that is no unit', { units: ['cooking'] }],

@@ -1,13 +1,15 @@
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
+import { clearExpired } from '../../jobs/clearExpired';
 import { mailTemplates } from '../../mailTemplates';
 import { aUser, signedInAs, type TestUser } from '../../testing/build';
-import { sentMails, testContext } from '../../testing/testContext';
+import { later, sentMails, testContext } from '../../testing/testContext';
 import { sendMail } from '../mails/sendMail';
 import { anAssessor } from '../skillClips/testing/aSentVideo';
 import { aBooking, aHeldSession, aLiveLearner, aSlot } from './testing/aLiveLearner';
 
+const DAY_MS = 86_400_000;
 const ctx = testContext();
 const app = createApp(ctx);
 const { db } = ctx;
@@ -49,6 +51,18 @@ describe('times of an assessor', () => {
     expect(await db.auditEntry.findMany()).toMatchObject([
       { action: 'add times for live sessions', subjectId: assessor.id },
     ]);
+  });
+
+  it('are deleted 30 days later if nobody booked them', async () => {
+    const { enrolment } = await aLiveLearner(ctx);
+    const startsAt = ctx.now();
+    const booked = await aSlot(ctx, { startsAt });
+    await aBooking(ctx, { enrolmentId: enrolment.id, slotId: booked.id });
+    await aSlot(ctx, { startsAt });
+    await clearExpired(later(30 * DAY_MS));
+    expect(await db.liveSlot.count()).toBe(2);
+    await clearExpired(later(30 * DAY_MS + 1));
+    expect(await db.liveSlot.findMany()).toMatchObject([{ id: booked.id }]);
   });
 
   it('that ten people add at once are there once', async () => {
