@@ -6,6 +6,7 @@ import {
   type IdentityState,
   REVIEWED_WAYS,
   type ReviewedWay,
+  shotDecisionFields,
   shotFields,
 } from '../skillClips';
 
@@ -94,18 +95,7 @@ export type DeskShot = SkillClipsDesk['shots'][number];
 
 const clipDecision = object({
   clipId: uuid(),
-  decision: oneOf('Decision', ['accepted', 'again'] as const).required(required('Decision')),
-  seen: array()
-    .of(whole('Mark').min(0).max(50).required())
-    .max(50, 'Too many marks.')
-    .typeError('seen must be a list.')
-    .default([]),
-  /** The learner reads it. */
-  reason: longText('Reason', 500).when('decision', ([decision], schema) =>
-    decision === 'again'
-      ? schema.required('Please say what the learner should show again. The learner will read it.')
-      : schema,
-  ),
+  ...shotDecisionFields,
   comments: array()
     .of(
       object({
