@@ -156,7 +156,7 @@ export const ownSkillClipsResponse = response.object({
 export type OwnSkillClips = InferType<typeof ownSkillClipsResponse>;
 export type OwnShot = OwnSkillClips['shots'][number];
 
-/** What an assessor decides about one shot, in a clip or in a live session. */
+/** The fields of an assessor's decision about one shot, in a clip or in a live session. */
 export const shotDecisionFields = {
   decision: oneOf('Decision', ['accepted', 'again'] as const).required(required('Decision')),
   /** Numbers of what the assessor saw, from 0. */

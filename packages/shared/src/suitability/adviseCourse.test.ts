@@ -25,8 +25,11 @@ const answers = (over: Partial<SuitabilityAnswers> = {}): SuitabilityAnswers => 
   supports: [],
   ...over,
 });
-const advise = (courseId: number, over: Partial<SuitabilityAnswers> = {}, skills = ALL_RIGHT) =>
-  adviseCourse(courseId, answers(over), skills, TODAY);
+const advise = (
+  courseId: number,
+  over: Partial<SuitabilityAnswers> = {},
+  { skills = ALL_RIGHT, needsObserver = true } = {},
+) => adviseCourse(courseId, answers(over), skills, { today: TODAY, needsObserver });
 
 type Certificate = Pick<SuitabilityAnswers, 'certificate' | 'expiredOn'>;
 const CERTIFICATES: Record<string, Certificate> = {
@@ -93,20 +96,33 @@ describe('the course that is right for the work', () => {
   });
 });
 
+const isAboutObserver = (reason: string) =>
+  reason === 'no observer' || reason === 'observer not certain';
+
 /** The rules that hold for any answers. Returns the first rule that does not. */
-function brokenRule(given: SuitabilityAnswers, skills: Skills, found: CourseAdvice) {
-  const { advice, reasons, otherCourseId } = found;
+function brokenRule(
+  given: SuitabilityAnswers,
+  { skills, needsObserver }: { skills: Skills; needsObserver: boolean },
+  { advice, reasons, otherCourseId }: CourseAdvice,
+) {
   const wrong = Object.values(skills).filter((right) => !right).length;
   const mustTalk =
-    given.kitchen === 'no' || given.observer === 'no' || given.digital === 'not' || wrong > 1;
+    given.kitchen === 'no' ||
+    (given.observer === 'no' && needsObserver) ||
+    given.digital === 'not' ||
+    wrong > 1;
   const needsHelp =
-    given.observer === 'perhaps' ||
+    given.observer !== 'yes' ||
     given.digital === 'helped' ||
     wrong === 1 ||
     given.supports.length > 0;
   const other = otherCourseId === null ? null : findCourse(otherCourseId);
   const rules: [string, boolean][] = [
     ['a talk comes first', !mustTalk || advice === 'talk to us'],
+    [
+      'an observer is asked for where one is needed',
+      needsObserver || !reasons.some(isAboutObserver),
+    ],
     ['help is named', !needsHelp || advice !== 'suits'],
     ['a reason is given unless it suits', (reasons.length === 0) === (advice === 'suits')],
     ['each reason is given once', new Set(reasons).size === reasons.length],
@@ -125,15 +141,17 @@ it('every combination of answers follows the rules', () => {
     for (const help of HELP) {
       const given = answers({ ...answersOf(place), ...help });
       for (const skills of SKILLS)
-        for (const courseId of COURSE_IDS) {
-          combinations += 1;
-          const found = adviseCourse(courseId, given, skills, TODAY);
-          const rule = brokenRule(given, skills, found);
-          if (rule) broken.push(`${rule}: ${JSON.stringify({ courseId, given, skills, found })}`);
-        }
+        for (const courseId of COURSE_IDS)
+          for (const needsObserver of YES_NO) {
+            combinations += 1;
+            const circumstances = { today: TODAY, needsObserver };
+            const found = adviseCourse(courseId, given, skills, circumstances);
+            const rule = brokenRule(given, { skills, needsObserver }, found);
+            if (rule) broken.push(`${rule}: ${JSON.stringify({ courseId, given, skills, found })}`);
+          }
     }
   expect(broken.slice(0, 3)).toEqual([]);
-  expect(combinations).toBe(8 * 2 * 2 * 5 * 36 * 8 * 7);
+  expect(combinations).toBe(8 * 2 * 2 * 5 * 36 * 8 * 7 * 2);
 });
 
 describe('the reasons', () => {
@@ -188,8 +206,19 @@ describe('the reasons', () => {
     [3, 'talk to us', ['much reading help']],
   ])('%i items that are not right: %s', (wrong, advice, reasons) => {
     const skills = { label: wrong < 1, fridge: wrong < 2, note: wrong < 3 };
-    expect(advise(2, {}, skills)).toEqual({ advice, reasons, otherCourseId: null });
+    expect(advise(2, {}, { skills })).toEqual({ advice, reasons, otherCourseId: null });
   });
+
+  it.each(['no', 'perhaps'] as const)(
+    'no talk without an observer (%s) where the skills can be shown by video',
+    (observer) => {
+      expect(advise(2, { observer }, { needsObserver: false })).toEqual({
+        advice: 'suits with support',
+        reasons: ['no observer needed'],
+        otherCourseId: null,
+      });
+    },
+  );
 
   it('names the better course where a talk comes first, too', () => {
     expect(advise(6, { role: 'supervisor', observer: 'no' })).toEqual({

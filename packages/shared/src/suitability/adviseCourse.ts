@@ -5,7 +5,7 @@ import type { SuitabilityAnswers } from '../suitability';
 import type { Advice, AdviceReason, SkillItem } from './words';
 
 /** Stored with each advice. It grows by one when a rule changes. */
-export const RULES_VERSION = 1;
+export const RULES_VERSION = 2;
 
 /** Which of the three items were answered right. */
 export type Skills = Record<SkillItem, boolean>;
@@ -25,15 +25,19 @@ const TALK: readonly AdviceReason[] = [
   'device hard',
 ];
 
-/**
- * The advice about a course: it never refuses anybody. A talk comes before another course, another course before support.
- * `today` is a day in Sydney; it decides whether a certificate can still be renewed.
- */
+type Circumstances = {
+  /** A day in Sydney. It decides whether a certificate can still be renewed. */
+  today: string;
+  /** False for a course that offers to show the skills by video. */
+  needsObserver: boolean;
+};
+
+/** The advice about a course: it never refuses anybody. A talk comes before another course, another course before support. */
 export function adviseCourse(
   courseId: number,
   answers: SuitabilityAnswers,
   skills: Skills,
-  today: string,
+  { today, needsObserver }: Circumstances,
 ): CourseAdvice {
   const suitable = coursesFor(answers, today);
   const course = findCourse(courseId);
@@ -42,7 +46,7 @@ export function adviseCourse(
   const reasons = [
     ...(fits || !course ? [] : whyNot(course, answers, otherCourseId)),
     ...(suitable.length === 0 ? (['no course for you'] as const) : []),
-    ...supportReasons(answers, skills),
+    ...supportReasons(answers, skills, needsObserver),
   ];
   return { advice: adviceFor(reasons, fits), reasons, otherCourseId };
 }
@@ -108,16 +112,18 @@ function whyNot(
   return reasons;
 }
 
+const WITHOUT = { no: 'no observer', perhaps: 'observer not certain' } as const;
+
 /** The help that the person may need, whichever course it is. */
 function supportReasons(
   { kitchen, observer, digital, supports }: SuitabilityAnswers,
   skills: Skills,
+  needsObserver: boolean,
 ): AdviceReason[] {
   const wrong = Object.values(skills).filter((right) => !right).length;
   const reasons: AdviceReason[] = [];
   if (kitchen === 'no') reasons.push('no kitchen');
-  if (observer === 'no') reasons.push('no observer');
-  if (observer === 'perhaps') reasons.push('observer not certain');
+  if (observer !== 'yes') reasons.push(needsObserver ? WITHOUT[observer] : 'no observer needed');
   if (wrong === 1) reasons.push('some reading help');
   if (wrong > 1) reasons.push('much reading help');
   if (digital === 'helped') reasons.push('device help');

@@ -34,6 +34,8 @@ export const ADVICE_REASONS = {
   'no kitchen': 'The course needs a kitchen where you can show your skills.',
   'no observer': 'The course needs a person who sees you at work.',
   'observer not certain': 'Please ask the person who sees you at work before you pay.',
+  'no observer needed':
+    'In this course you can also show your skills to our assessor by video, without an observer.',
   'some reading help': 'Some of the texts may be hard. You can have them read aloud and explained.',
   'much reading help':
     'The texts of this course may be too hard at the moment. Let us talk about help.',

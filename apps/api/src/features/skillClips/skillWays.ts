@@ -51,12 +51,23 @@ export async function listReviewedWays(
   return REVIEWED_WAYS.filter((way) => reviews.some((review) => review.way === way));
 }
 
-/** For people who have not enrolled yet, so it is about the live content. Few courses have a review, and the others need one query. */
+/** For people who have not enrolled yet, so it is about the live content. */
 export async function getCourseSkillWays(
   { db }: AppContext,
   courseId: number,
 ): Promise<CourseSkillWays> {
   if (!findCourse(courseId)?.purchasable) throw missing('This course');
+  return readCourseSkillWays(db, courseId);
+}
+
+/** Whether the course, as it is sold today, cannot be completed without an observer. */
+export async function needsObserver({ db }: AppContext, courseId: number): Promise<boolean> {
+  const { offers } = await readCourseSkillWays(db, courseId);
+  return offers.length === 0;
+}
+
+/** Few courses have a review, and the others need one query. */
+async function readCourseSkillWays(db: Tx, courseId: number): Promise<CourseSkillWays> {
   const reviews = await db.skillWayReview.findMany({
     where: { courseId, withdrawnAt: null },
     select: { way: true, toolHash: true },

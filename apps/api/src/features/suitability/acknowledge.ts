@@ -1,17 +1,12 @@
 import type { CourseInformationText } from '@platewise/shared/courseInformation';
-import { sydneyDay } from '@platewise/shared/dates';
 import type { Acknowledgement, AdviceChoice } from '@platewise/shared/suitability';
-import {
-  adviseCourse,
-  type CourseAdvice,
-  RULES_VERSION,
-} from '@platewise/shared/suitability/adviseCourse';
+import { type CourseAdvice, RULES_VERSION } from '@platewise/shared/suitability/adviseCourse';
 import type { Advice } from '@platewise/shared/suitability/words';
 import type { AppContext } from '../../context';
 import { getCourseInformation } from '../courseInformation/getCourseInformation';
 import { OrderRefused } from '../payments/paymentErrors';
 import { openCheckAnswers } from './checkAnswers';
-import { findStoredCheck } from './takeCheck';
+import { adviseToday, findStoredCheck } from './takeCheck';
 
 /**
  * The acknowledgement as part of an order, which is stored as JSON on the payment. The answers stay in the check, where they are
@@ -81,8 +76,7 @@ const SUITS: Advice[] = ['suits', 'suits with support'];
 async function adviseAgain(ctx: AppContext, courseId: number, checkId: string) {
   const check = await findStoredCheck(ctx, ctx.db, checkId);
   if (!check) throw checkIsOld();
-  const { answers, skills } = openCheckAnswers(ctx, check);
-  const advice = adviseCourse(courseId, answers, skills, sydneyDay(ctx.now()));
+  const advice = await adviseToday(ctx, courseId, openCheckAnswers(ctx, check));
   return { checkId, rulesVersion: RULES_VERSION, ...advice };
 }
 

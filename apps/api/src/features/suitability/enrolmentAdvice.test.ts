@@ -111,7 +111,7 @@ describe('the proof', () => {
       choice: 'as advised',
       check: {
         checkedAt: ctx.now().toISOString(),
-        rulesVersion: 1,
+        rulesVersion: 2,
         advice: 'suits with support',
         reasons: ['support asked'],
         otherCourseTitle: null,

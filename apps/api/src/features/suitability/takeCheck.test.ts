@@ -2,6 +2,9 @@ import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
 import { later, testContext } from '../../testing/testContext';
+import { getCourseInformation } from '../courseInformation/getCourseInformation';
+import { aFilmedCourse } from '../skillClips/testing/aSentVideo';
+import { acknowledge } from './acknowledge';
 import { getSuitabilityItems } from './suitabilityItems';
 import { CHECK_DAYS } from './takeCheck';
 import { aCheck, someAnswers } from './testing/aCheck';
@@ -68,6 +71,24 @@ describe('a check', () => {
     const stored = await ctx.db.suitabilityCheck.findUniqueOrThrow({ where: { id: body.checkId } });
     expect(stored).toMatchObject({ courseId: 2, seconds: 95, createdAt: ctx.now() });
     expect(Buffer.from(stored.sealedAnswers).toString('latin1')).not.toContain('health');
+  });
+
+  it('needs no talk without an observer while the course offers to show the skills by video', async () => {
+    const { checkId, advice } = await aCheck(ctx, { observer: 'no' });
+    expect(advice).toBe('talk to us');
+    const readAgain = async () =>
+      (await request(app).get(`/api/v1/suitability-checks/${checkId}`)).body;
+    await aFilmedCourse(ctx);
+    expect(await readAgain()).toMatchObject({
+      advice: 'suits with support',
+      reasons: ['no observer needed'],
+    });
+    const { hash } = await getCourseInformation(ctx, 2);
+    const order = { informationHash: hash, checkId, goesOnAnyway: false };
+    expect(await acknowledge(ctx, 2, order)).toMatchObject({ choice: 'as advised' });
+    await ctx.db.skillWayReview.updateMany({ data: { withdrawnAt: ctx.now() } });
+    expect(await readAgain()).toMatchObject({ advice, reasons: ['no observer'] });
+    await expect(acknowledge(ctx, 2, order)).rejects.toThrow(/We advise you/);
   });
 
   it('serves another course too, for a person who takes the one that we advised', async () => {

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { findCourse } from '@platewise/shared/content/courses';
 import { sydneyDay } from '@platewise/shared/dates';
 import type { SuitabilityCheckAnswer, TakeCheck } from '@platewise/shared/suitability';
-import { adviseCourse } from '@platewise/shared/suitability/adviseCourse';
+import { adviseCourse, type CourseAdvice } from '@platewise/shared/suitability/adviseCourse';
 import type { Support } from '@platewise/shared/suitability/words';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { conflict, missing } from '../../domainError';
+import { needsObserver } from '../skillClips/skillWays';
 import { countDaily } from '../visits/dailyCounts';
 import { type CheckAnswers, openCheckAnswers, sealCheckAnswers } from './checkAnswers';
 import { getSuitabilityItems, markSkills } from './suitabilityItems';
@@ -84,15 +85,26 @@ type About = {
   task: { createdAt: Date; dueAt: Date } | null;
 };
 
-const describeCheck = (
+/** The advice by the rules of today, with the ways to show the skills that the course offers today. */
+export const adviseToday = async (
+  ctx: AppContext,
+  courseId: number,
+  { answers, skills }: CheckAnswers,
+): Promise<CourseAdvice> =>
+  adviseCourse(courseId, answers, skills, {
+    today: sydneyDay(ctx.now()),
+    needsObserver: await needsObserver(ctx, courseId),
+  });
+
+const describeCheck = async (
   ctx: AppContext,
   { id, courseId, hasCertificate, task }: About,
-  { answers, skills }: CheckAnswers,
-): SuitabilityCheckAnswer => ({
+  given: CheckAnswers,
+): Promise<SuitabilityCheckAnswer> => ({
   checkId: id,
   courseId,
-  ...adviseCourse(courseId, answers, skills, sydneyDay(ctx.now())),
-  supports: answers.supports as Support[],
+  ...(await adviseToday(ctx, courseId, given)),
+  supports: given.answers.supports as Support[],
   hasCertificate,
   askedAt: task?.createdAt.toISOString() ?? null,
   dueAt: task?.dueAt.toISOString() ?? null,

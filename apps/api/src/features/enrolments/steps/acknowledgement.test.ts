@@ -71,7 +71,7 @@ describe.each(both)('where the check is %s', (_rule, ctx) => {
       choice: 'as advised',
       checkedAt: ctx.now(),
       itemsVersion: expect.stringMatching(HASH),
-      rulesVersion: 1,
+      rulesVersion: 2,
       advice: 'suits',
       reasons: [],
       otherCourseId: null,

@@ -30,7 +30,7 @@ export function FreeTimes({ userCourseId, slots, isLoading, offersVideo }: Props
     return (
       <TitledSection title="Choose a time">
         <EmptyState title="No time is free at the moment">
-          New times are added each week.{offersVideo && ' You can choose video meanwhile.'}
+          New times are added each week.{offersVideo && ' If you don’t want to wait, choose video.'}
         </EmptyState>
       </TitledSection>
     );

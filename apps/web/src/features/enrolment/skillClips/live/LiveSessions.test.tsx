@@ -187,7 +187,7 @@ it.each([
 ])('without a free time, video is named only where it is offered: %j', async (offers, isNamed) => {
   await open({ slots: [] }, {}, { clips: { offers } });
   expect(await screen.findByText(/New times are added each week\./)).toBeTruthy();
-  expect(main()?.includes('You can choose video meanwhile.')).toBe(isNamed);
+  expect(main()?.includes('If you don’t want to wait, choose video.')).toBe(isNamed);
 });
 
 it('shows the end, once an assessor has accepted everything', async () => {
