@@ -43,7 +43,10 @@ it('has credentials, which are recorded and ended by an administrator, with an a
 
 it('has a credential once, even if it is sent many times at once', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => add()));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
+    201,
+    ...Array(9).fill(409),
+  ]);
   const [unit, other] = CREDENTIAL.units;
   expect((await add({ units: [other, unit] })).status).toBe(409);
   expect((await add({ units: [unit] })).status).toBe(201);
