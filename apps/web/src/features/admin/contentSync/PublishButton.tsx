@@ -23,12 +23,14 @@ export function PublishButton({ course, contentSetId, onPublished, ...button }: 
   const [publish] = usePublishCourseMutation();
   /** The set that the dialog asks about: a sync may bring another one while the dialog is open. */
   const [askedSetId, setAskedSetId] = useState<number | null>(null);
+  /** Pages show this set as waiting until they are loaded again. Its button must not get the focus back, which would be lost with it. */
+  const [publishedSetId, setPublishedSetId] = useState<number | null>(null);
 
   return (
     <>
       <Button
         {...button}
-        disabled={isSyncing}
+        disabled={isSyncing || contentSetId === publishedSetId}
         aria-label={`Publish Now: ${courseTitle}`}
         onClick={() => setAskedSetId(contentSetId)}
       >
@@ -43,6 +45,7 @@ export function PublishButton({ course, contentSetId, onPublished, ...button }: 
         success={published}
         failure={notPublished}
         onDone={() => {
+          setPublishedSetId(askedSetId);
           void dispatch(startSync());
           onPublished?.();
         }}

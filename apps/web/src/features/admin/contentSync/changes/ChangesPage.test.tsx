@@ -65,6 +65,7 @@ it('publishes just what is shown, and goes back to the courses', async () => {
   await waitFor(() => expect(place()).toBe('/Admin/Sync'));
   expect(server.bodies(PUBLISH)).toEqual([{ contentSetId: 41 }]);
   await waitFor(() => expect(server.bodies(SYNC_CALL)).toHaveLength(1));
+  expect(await screen.findByText(MESSAGES.contentSync.synced)).toBeTruthy();
 });
 
 it('discards just what is shown, where it was brought in, and goes back to the courses', async () => {

@@ -186,6 +186,19 @@ describe('publishing', () => {
     );
   });
 
+  it('is not offered again for the same set while the list still shows it', async () => {
+    const { press, timesSynced } = await open1({ [PUBLISH]: { status: 204 } });
+    await press('Publish');
+    await waitFor(() => expect(timesSynced()).toBe(2));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sync again' }).disabled).toBe(
+        false,
+      ),
+    );
+    const again = screen.getByRole('button', { name: 'Publish Now: Food Handling Level 1' });
+    expect((again as HTMLButtonElement).disabled).toBe(true);
+  });
+
   it('is left undone when it is not confirmed', async () => {
     const { server, press, timesSynced } = await open1();
     await press('Cancel');
