@@ -1,7 +1,7 @@
 import type { ReadingPosition } from '@platewise/shared/study/userCourses';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { sendOnLeaving } from '../../../api/sendOnLeaving';
 import { useAppDispatch } from '../../../app/hooks';
 import { draftStorage } from '../../../ui/drafts/draftStorage';
@@ -11,19 +11,21 @@ const PAGE = /^#page-([1-9]\d*)$/;
 
 export const pageAnchor = (page: number) => `page-${page}`;
 
+/** The state of an address in the history. `followsPage` marks one that was set because the learner turned the page. */
+type HistoryState = { sectionId?: number; followsPage?: true } | null;
+
 /** The history of a section that is done still has its pages. */
-const belongsToSection = (sectionId: number, state: unknown) =>
-  typeof state !== 'object' ||
-  state === null ||
-  !('sectionId' in state) ||
-  state.sectionId === sectionId;
+const belongsToSection = (sectionId: number, state: HistoryState) =>
+  state?.sectionId === undefined || state.sectionId === sectionId;
 
 /**
  * The page of the section, from 1. The address holds it, so that back and reload work. An address without a page opens
  * where the learner stopped reading, on this device or another. `pageInAddress` follows a moment after the page is painted.
  */
 export function usePageNumber(userCourseId: string, server: ReadingPosition) {
-  const { hash, state } = useLocation() as { hash: string; state: object | null };
+  const { hash, state } = useLocation() as { hash: string; state: HistoryState };
+  // Back and forward lead to the page of the address; one that follows the page leads nowhere.
+  const isFollowing = useNavigationType() !== 'POP' && state?.followsPage === true;
   const navigate = useNavigate();
   const { sectionId } = server;
   const inAddress = belongsToSection(sectionId, state) ? Number(PAGE.exec(hash)?.[1] ?? 0) : 0;
@@ -31,13 +33,15 @@ export function usePageNumber(userCourseId: string, server: ReadingPosition) {
     page: inAddress > 0 ? inAddress : findPageToOpen(userCourseId, server) + 1,
     address: inAddress,
   }));
-  // Back, forward, or a link of the contents. The address of a page that was turned to comes after the page itself.
+  // An address that follows may come so late that the learner has turned to yet another page.
   if (inAddress !== address)
-    setShown({ page: inAddress > 0 ? inAddress : page, address: inAddress });
+    setShown({ page: inAddress > 0 && !isFollowing ? inAddress : page, address: inAddress });
 
   const here = useCallback(
-    (to: number, replace: boolean) =>
-      void navigate({ hash: pageAnchor(to) }, { replace, state: { ...state, sectionId } }),
+    (to: number, replace: boolean) => {
+      const following: HistoryState = { ...state, sectionId, followsPage: true };
+      void navigate({ hash: pageAnchor(to) }, { replace, state: following });
+    },
     [navigate, state, sectionId],
   );
 
@@ -47,12 +51,18 @@ export function usePageNumber(userCourseId: string, server: ReadingPosition) {
 
   const lateAddress = useRef<LateWork | null>(null);
   useEffect(() => () => lateAddress.current?.cancel(), []);
+  useEffect(() => {
+    if (isFollowing) return;
+    // Another page was opened in the meantime.
+    lateAddress.current?.cancel();
+    lateAddress.current = null;
+  }, [isFollowing, inAddress]);
 
   /** The page itself is in the next frame. Its address follows, and with it what the learner does not wait for. */
   function turnTo(to: number) {
     const earlier = lateAddress.current;
     earlier?.runNow();
-    flushSync(() => setShown({ page: to, address }));
+    flushSync(() => setShown((before) => ({ ...before, page: to })));
     document.getElementById(pageAnchor(to))?.scrollIntoView?.();
     const setAddress = () => {
       lateAddress.current = null;
