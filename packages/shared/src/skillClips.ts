@@ -1,6 +1,6 @@
-import { array, type InferType, object, string } from 'yup';
+import { type InferType, object, string } from 'yup';
 import { addDays } from './dates';
-import { day, longText, oneOf, required, response, text, whole, yesNo } from './fields';
+import { day, oneOf, required, response, text, yesNo } from './fields';
 
 /** How a learner shows the skills of a course. The observer's form is always possible. */
 export const SKILL_WAYS = ['observer', 'video', 'live'] as const;
@@ -155,23 +155,6 @@ export const ownSkillClipsResponse = response.object({
 });
 export type OwnSkillClips = InferType<typeof ownSkillClipsResponse>;
 export type OwnShot = OwnSkillClips['shots'][number];
-
-/** The fields of an assessor's decision about one shot, in a clip or in a live session. */
-export const shotDecisionFields = {
-  decision: oneOf('Decision', ['accepted', 'again'] as const).required(required('Decision')),
-  /** Numbers of what the assessor saw, from 0. */
-  seen: array()
-    .of(whole('Mark').min(0).max(50).required())
-    .max(50, 'Too many marks.')
-    .typeError('seen must be a list.')
-    .default([]),
-  /** The learner reads it. */
-  reason: longText('Reason', 500).when('decision', ([decision], schema) =>
-    decision === 'again'
-      ? schema.required('Please say what the learner should show again. The learner will read it.')
-      : schema,
-  ),
-};
 
 /** The ways without an observer that a course offers today, to read before paying, and how much there is to show. */
 export const courseSkillWaysResponse = response.object({

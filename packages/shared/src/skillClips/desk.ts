@@ -6,9 +6,9 @@ import {
   type IdentityState,
   REVIEWED_WAYS,
   type ReviewedWay,
-  shotDecisionFields,
   shotFields,
 } from '../skillClips';
+import { shotDecisionFields } from './live';
 
 export const SKILL_CLIP_FILTERS = ['waiting', 'being recorded', 'decided', 'all'] as const;
 export const skillClipsFilterSchema = object({

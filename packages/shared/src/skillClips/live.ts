@@ -1,6 +1,6 @@
 import { array, type InferType, object, string } from 'yup';
 import { day, longText, oneOf, required, response, text, uuid, whole, yesNo } from '../fields';
-import { type IdentityState, type SkillWay, shotDecisionFields, shotFields } from '../skillClips';
+import { type IdentityState, type SkillWay, shotFields } from '../skillClips';
 
 /** A session can be booked until so many hours before it begins. */
 export const LEAST_HOURS_BEFORE = 4;
@@ -204,6 +204,23 @@ export const liveDeskResponse = response.object({
 });
 export type LiveDesk = InferType<typeof liveDeskResponse>;
 export type LiveDeskShot = LiveDesk['shots'][number];
+
+/** The fields of an assessor's decision about one shot, in a clip or in a live session. */
+export const shotDecisionFields = {
+  decision: oneOf('Decision', ['accepted', 'again'] as const).required(required('Decision')),
+  /** Numbers of what the assessor saw, from 0. */
+  seen: array()
+    .of(whole('Mark').min(0).max(50).required())
+    .max(50, 'Too many marks.')
+    .typeError('seen must be a list.')
+    .default([]),
+  /** The learner reads it. */
+  reason: longText('Reason', 500).when('decision', ([decision], schema) =>
+    decision === 'again'
+      ? schema.required('Please say what the learner should show again. The learner will read it.')
+      : schema,
+  ),
+};
 
 const shotDecision = object({
   key: text('Shot', 200).required(required('Shot')),

@@ -112,7 +112,7 @@ function whyNot(
   return reasons;
 }
 
-const WITHOUT = { no: 'no observer', perhaps: 'observer not certain' } as const;
+const OBSERVER_REASONS = { no: 'no observer', perhaps: 'observer not certain' } as const;
 
 /** The help that the person may need, whichever course it is. */
 function supportReasons(
@@ -123,7 +123,8 @@ function supportReasons(
   const wrong = Object.values(skills).filter((right) => !right).length;
   const reasons: AdviceReason[] = [];
   if (kitchen === 'no') reasons.push('no kitchen');
-  if (observer !== 'yes') reasons.push(needsObserver ? WITHOUT[observer] : 'no observer needed');
+  if (observer !== 'yes')
+    reasons.push(needsObserver ? OBSERVER_REASONS[observer] : 'no observer needed');
   if (wrong === 1) reasons.push('some reading help');
   if (wrong > 1) reasons.push('much reading help');
   if (digital === 'helped') reasons.push('device help');
