@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { renderApp } from '../../../testing/renderApp';
@@ -46,11 +46,14 @@ it.each([
   await heading(title);
   const [first] = screen.getAllByRole('link', { name: /^See the course/ });
   expect(first?.getAttribute('href')).toBe(course);
-  expect(jsonLd().map((object) => object['@type'])).toEqual([
-    'BreadcrumbList',
-    'FAQPage',
-    'Course',
-  ]);
+  // The tags follow the page.
+  await waitFor(() =>
+    expect(jsonLd().map((object) => object['@type'])).toEqual([
+      'BreadcrumbList',
+      'FAQPage',
+      'Course',
+    ]),
+  );
 });
 
 it('offers the refresher only where the supervisor needs the certificate of NSW', async () => {
