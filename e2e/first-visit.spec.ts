@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { fillInLogin } from './pages/signIn';
-import { expect, test } from './test';
+import { expect, type Page, test } from './test';
 
 // The result is the same for every window size.
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 800);
@@ -51,7 +51,8 @@ for (const { address, most } of LEARNERS_PAGES)
     expect(kilobytes).toBeLessThan(most);
   });
 
-test('a form that is sent before the scripts have loaded is not lost', async ({ page }) => {
+/** Holds the app's script until the returned function is called, as a slow line does. */
+async function holdScripts(page: Page) {
   let letCome = () => {};
   const wanted = new Promise<void>((resolve) => {
     letCome = resolve;
@@ -60,8 +61,31 @@ test('a form that is sent before the scripts have loaded is not lost', async ({ 
     await wanted;
     await route.continue();
   });
+  return () => letCome();
+}
+
+test('a form that is sent before the scripts have loaded is not lost', async ({ page }) => {
+  const letCome = await holdScripts(page);
   await page.goto('/login/');
   await fillInLogin(page, 'student@platewise.example');
   letCome();
   await expect(page).toHaveURL(/your-courses/i);
 });
+
+for (const { address, tap, next } of [
+  {
+    address: '/courses/nsw-food-safety-supervisor/suits-me/',
+    tap: 'New South Wales',
+    next: 'What is your work?',
+  },
+  { address: '/', tap: 'Yes, in NSW', next: 'Do you need the NSW supervisor course' },
+])
+  test(`an answer that is tapped on ${address} before the scripts have loaded is not lost`, async ({
+    page,
+  }) => {
+    const letCome = await holdScripts(page);
+    await page.goto(address);
+    await page.getByRole('button', { name: tap }).click();
+    letCome();
+    await expect(page.getByRole('heading', { name: next })).toBeVisible();
+  });

@@ -8,6 +8,7 @@ import { App } from '../app/App';
 import { preloadPage } from '../app/pageFiles';
 import { routes } from '../app/routes';
 import { readPageData } from './early/pageData';
+import { replayPreHydrationTap } from './early/preHydrationTap';
 
 /**
  * Hydrates the prerendered page in `root`; without one, or with the page of another address, it renders from scratch. Counts
@@ -31,6 +32,7 @@ export async function mountApp(root: HTMLElement) {
     restoreStyles(root, data.styles ?? []);
     // In a transition React hydrates in small pieces, and the page can be used between them.
     startTransition(() => void hydrateRoot(root, app));
+    replayPreHydrationTap();
   } else createRoot(root).render(app);
   // The office looks at its own pages often.
   if (data?.path && currentUser()?.userType !== USER_TYPES.admin)

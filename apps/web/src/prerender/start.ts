@@ -1,6 +1,7 @@
 import { makeFirstCalls } from '../api/firstCalls';
 import { readPageData } from './early/pageData';
 import { collectPreHydrationForms } from './early/preHydrationForms';
+import { collectPreHydrationTap } from './early/preHydrationTap';
 import '@fontsource-variable/hanken-grotesk/wght.css';
 import '@fontsource-variable/fraunces/wght.css';
 // The layout and static pages use only the variables and the reset of Mantine; `componentStyles.ts` comes with other pages.
@@ -12,6 +13,7 @@ import '../app/global.css';
 
 reloadOnStalePage();
 collectPreHydrationForms();
+collectPreHydrationTap();
 makeFirstCalls(window.location.pathname);
 
 const pageData = readPageData();

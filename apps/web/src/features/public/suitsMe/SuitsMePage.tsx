@@ -25,7 +25,6 @@ export default function SuitsMePage() {
 }
 
 function SuitsMe({ course }: { course: CatalogueCourse }) {
-  const hydrated = useHydrated();
   usePageMeta({
     title: `Does ${course.courseName} suit me?`,
     description: `A short check before you pay for ${course.courseName}: about 4 minutes, without an account. At the end you get advice, and you decide.`,
@@ -40,8 +39,7 @@ function SuitsMe({ course }: { course: CatalogueCourse }) {
       <p className={classes.lead}>
         About 4 minutes. It is not an exam. You get advice, and you decide.
       </p>
-      {/* The prerendered page does not show the answers that this device has stored. */}
-      <Check key={String(hydrated)} course={course} />
+      <Check course={course} />
       <WithoutScripts course={course} />
       <details className={classes.privacy}>
         <summary>What happens with my answers?</summary>

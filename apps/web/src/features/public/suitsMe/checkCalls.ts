@@ -5,7 +5,7 @@ import type {
   SuitabilityItems,
   TakeCheck,
 } from '@platewise/shared/suitability';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { findTakenCheck, removeTakenCheck } from '../../../components/suitability/takenCheck';
 
 /** A refusal of the server, or no answer (status 0). */
@@ -85,7 +85,7 @@ export function useCheckItems(courseId: number, isWanted: boolean) {
 
 /** The check for this course that was taken on this device before. It is gone after 30 days. */
 export function useFormerCheck(courseId: number, isWanted: boolean) {
-  const [taken] = useState(() => (isWanted ? findTakenCheck() : null));
+  const taken = useMemo(() => (isWanted ? findTakenCheck() : null), [isWanted]);
   const isOfCourse = taken?.courseId === courseId;
   const [check, setCheck] = useState<LoadState<SuitabilityCheckAnswer>>(NOT_LOADED);
   const checkId = isOfCourse ? taken.checkId : null;

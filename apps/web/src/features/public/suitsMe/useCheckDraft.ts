@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { draftStorage } from '../../../ui/drafts/draftStorage';
 import type { CheckDraft } from './checkSteps';
 
@@ -17,20 +17,27 @@ const STORAGE = draftStorage('suitability-answers', 'tab', isStoredDraft);
 
 const newDraft = (): StoredDraft => ({ answers: {}, startedAt: Date.now() });
 
-/** The answers so far. `isRestored` is false for the first render, which knows nothing of this device. */
-export function useCheckDraft(isRestored: boolean) {
-  const [draft, setDraft] = useState(() => (isRestored && STORAGE.read()) || newDraft());
+/** The answers so far. Before the page is hydrated it shows nothing that this device knows. */
+export function useCheckDraft(hydrated: boolean) {
+  const [fresh] = useState(newDraft);
+  const [written, setWritten] = useState<StoredDraft | null>(null);
+  const stored = useMemo(() => (hydrated ? STORAGE.read() : null), [hydrated]);
+  const draft = written ?? stored ?? fresh;
 
   function write(next: StoredDraft) {
     STORAGE.write(next);
-    setDraft(next);
+    setWritten(next);
     return next.answers;
   }
 
   return {
     draft: draft.answers,
     /** Returns all answers with the one that is given. */
-    answer: (given: CheckDraft) => write({ ...draft, answers: { ...draft.answers, ...given } }),
+    answer: (given: CheckDraft) => {
+      // A tap can come before the stored answers are shown.
+      const latest = hydrated ? draft : (STORAGE.read() ?? draft);
+      return write({ ...latest, answers: { ...latest.answers, ...given } });
+    },
     secondsSoFar: () => Math.round((Date.now() - draft.startedAt) / 1000),
     startAgain: () => write(newDraft()),
   };
