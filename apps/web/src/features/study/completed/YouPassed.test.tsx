@@ -55,3 +55,26 @@ it('leads to the completed course once the survey is answered', async () => {
   const next = screen.getByRole('link', { name: 'Continue' });
   expect(next.getAttribute('href')).toBe(`/course-completed/${CONTENT_TOKEN}`);
 });
+
+const passed = () => renderApp(<YouPassed progress={aProgress()} next={SURVEY} />);
+
+it('shows the way on when nothing can come above it any more', async () => {
+  let answer = () => {};
+  const checks = new Promise<{ body: unknown }>((resolve) => {
+    answer = () => resolve({ body: [check('course', true)] });
+  });
+  fakeServer({ [FINAL]: { body: aFinalQuiz() }, [CHECKS]: () => checks });
+  passed();
+  await screen.findByRole('heading', { name: 'You passed' });
+  expect(screen.queryByRole('link', { name: 'Continue to the Survey' })).toBeNull();
+  answer();
+  await screen.findByRole('link', { name: 'Continue to the Survey' });
+  expect(screen.getByRole('heading', { name: 'Your certificate is ready' })).toBeTruthy();
+});
+
+it('leads on without the list and the score that could not be loaded', async () => {
+  fakeServer({ [FINAL]: 'offline', [CHECKS]: 'offline' });
+  passed();
+  const survey = await screen.findByRole('link', { name: 'Continue to the Survey' });
+  expect(survey.getAttribute('href')).toBe(SURVEY);
+});

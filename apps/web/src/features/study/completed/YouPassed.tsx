@@ -1,4 +1,5 @@
 import { Anchor, Title } from '@mantine/core';
+import type { CertificateCheck } from '@platewise/shared/certificates/checks';
 import type { UserCourseProgress } from '@platewise/shared/study/userCourses';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -23,8 +24,13 @@ type Props = {
 
 /** The moment after the last answer, with everything that is left before the certificate. */
 export function YouPassed({ progress, next }: Props) {
-  const { userCourseId, courseContentToken, surveyCompleted } = progress;
-  const { currentData: finalQuiz } = useFinalQuizQuery(userCourseId);
+  const { userCourseId } = progress;
+  const { currentData: finalQuiz, isError: withoutScore } = useFinalQuizQuery(userCourseId);
+  const { data: checks, isError: withoutChecks } = useCertificateChecksQuery(userCourseId, {
+    refetchOnMountOrArgChange: true,
+  });
+  // A part that loads above a link moves it away from the finger.
+  const isWhole = Boolean(finalQuiz || withoutScore) && Boolean(checks || withoutChecks);
   const dispatch = useAppDispatch();
   const last = finalQuiz?.papers.at(-1);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,34 +51,42 @@ export function YouPassed({ progress, next }: Props) {
         )}
         Well done. You have passed every quiz in this course.
       </p>
-      <WayToCertificate userCourseId={userCourseId} />
-      <div className={classes.next}>
-        {!surveyCompleted && (
-          <p>Next is a short survey: about five minutes. Your certificate doesn’t depend on it.</p>
-        )}
-        <ButtonLink to={next} size="lg">
-          {surveyCompleted ? 'Continue' : 'Continue to the Survey'}
-        </ButtonLink>
-        {!surveyCompleted && (
-          <Anchor
-            component={Link}
-            to={`/course-completed/${courseContentToken}`}
-            className={classes.later}
-          >
-            Later
-          </Anchor>
-        )}
-      </div>
+      {isWhole ? (
+        <>
+          {checks && <WayToCertificate checks={checks} />}
+          <WayOn progress={progress} next={next} />
+        </>
+      ) : (
+        <div className={classes.way} aria-busy />
+      )}
     </div>
   );
 }
 
-/** Lists the steps to the certificate, with those that are done. It is empty until they are known. */
-function WayToCertificate({ userCourseId }: { userCourseId: string }) {
-  const { data: checks } = useCertificateChecksQuery(userCourseId, {
-    refetchOnMountOrArgChange: true,
-  });
-  if (!checks) return <div className={classes.way} aria-busy />;
+function WayOn({ progress: { courseContentToken, surveyCompleted }, next }: Props) {
+  return (
+    <div className={classes.next}>
+      {!surveyCompleted && (
+        <p>Next is a short survey: about five minutes. Your certificate doesn’t depend on it.</p>
+      )}
+      <ButtonLink to={next} size="lg">
+        {surveyCompleted ? 'Continue' : 'Continue to the Survey'}
+      </ButtonLink>
+      {!surveyCompleted && (
+        <Anchor
+          component={Link}
+          to={`/course-completed/${courseContentToken}`}
+          className={classes.later}
+        >
+          Later
+        </Anchor>
+      )}
+    </div>
+  );
+}
+
+/** Lists the steps to the certificate, with those that are done. */
+function WayToCertificate({ checks }: { checks: CertificateCheck[] }) {
   const left = checks.filter(({ passed }) => !passed).length;
   return (
     <section className={classes.way} aria-labelledby="way-to-certificate">
