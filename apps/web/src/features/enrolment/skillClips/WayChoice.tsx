@@ -142,7 +142,7 @@ const REVIEWED: Record<ReviewedWay, Words> = {
     ),
     consent: 'I agree that an assessor watches me in a video call.',
     button: 'Show my skills in a live session',
-    success: 'You show your skills in live sessions. You can book a time now.',
+    success: 'You have chosen live sessions.',
   },
 };
 
