@@ -115,7 +115,8 @@ export const studyApi = api.injectEndpoints({
         timeout: 12_000,
         data: answer,
       }),
-      invalidatesTags: (mark) => (mark?.correct ? ['UserCourse'] : []),
+      // The last answer completes the course, which the certificate waits for.
+      invalidatesTags: (mark) => (mark?.correct ? ['UserCourse', 'CertificateCheck'] : []),
     }),
     /** The learner reads what the first quiz showed to be known, too. */
     readEverything: build.mutation<UserCourseProgress, string>({

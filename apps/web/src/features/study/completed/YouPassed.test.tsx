@@ -58,7 +58,7 @@ it('leads to the completed course once the survey is answered', async () => {
 
 const passed = () => renderApp(<YouPassed progress={aProgress()} next={SURVEY} />);
 
-it('shows the way on when nothing can come above it any more', async () => {
+it('shows the next step once nothing can load above it any more', async () => {
   let answer = () => {};
   const checks = new Promise<{ body: unknown }>((resolve) => {
     answer = () => resolve({ body: [check('course', true)] });
@@ -72,7 +72,7 @@ it('shows the way on when nothing can come above it any more', async () => {
   expect(screen.getByRole('heading', { name: 'Your certificate is ready' })).toBeTruthy();
 });
 
-it('leads on without the list and the score that could not be loaded', async () => {
+it('shows the next step without the list and the score that could not be loaded', async () => {
   fakeServer({ [FINAL]: 'offline', [CHECKS]: 'offline' });
   passed();
   const survey = await screen.findByRole('link', { name: 'Continue to the Survey' });

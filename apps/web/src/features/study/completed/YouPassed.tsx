@@ -54,7 +54,7 @@ export function YouPassed({ progress, next }: Props) {
       {isWhole ? (
         <>
           {checks && <WayToCertificate checks={checks} />}
-          <WayOn progress={progress} next={next} />
+          <NextStep progress={progress} next={next} />
         </>
       ) : (
         <div className={classes.way} aria-busy />
@@ -63,7 +63,7 @@ export function YouPassed({ progress, next }: Props) {
   );
 }
 
-function WayOn({ progress: { courseContentToken, surveyCompleted }, next }: Props) {
+function NextStep({ progress: { courseContentToken, surveyCompleted }, next }: Props) {
   return (
     <div className={classes.next}>
       {!surveyCompleted && (
