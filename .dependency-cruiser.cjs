@@ -85,17 +85,17 @@ module.exports = {
     ),
     never(
       'prerender-has-an-interface',
-      'the rest of the app uses lazy pages, page heads and early forms, and knows nothing else of prerendering',
+      'the rest of the app uses lazy pages, page heads and early input, and knows nothing else of prerendering',
       { path: '^apps/web/src/', pathNot: '^apps/web/src/(prerender/|main[.]tsx$)' },
       {
         path: '^apps/web/src/prerender/',
-        pathNot: '^apps/web/src/prerender/(page|pageHead|early/preHydrationForms)[.]ts$',
+        pathNot: '^apps/web/src/prerender/(page|pageHead|early/preHydration)[.]ts$',
       },
     ),
     never(
       'prerender-interface-below-ui',
       'what every page imports from prerender knows neither the app nor its areas',
-      { path: '^apps/web/src/prerender/(page|pageHead|early/preHydrationForms)[.]ts$' },
+      { path: '^apps/web/src/prerender/(page|pageHead|early/preHydration)[.]ts$' },
       { path: '^apps/web/src/(app|features|components|api)/' },
     ),
     never(

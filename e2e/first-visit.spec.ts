@@ -87,5 +87,5 @@ for (const { address, tap, next } of [
     await page.goto(address);
     await page.getByRole('button', { name: tap }).click();
     letCome();
-    await expect(page.getByRole('heading', { name: next })).toBeVisible();
+    await expect(page.getByRole('heading', { name: next })).toBeFocused();
   });

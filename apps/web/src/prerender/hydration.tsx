@@ -8,7 +8,7 @@ import { App } from '../app/App';
 import { preloadPage } from '../app/pageFiles';
 import { routes } from '../app/routes';
 import { readPageData } from './early/pageData';
-import { replayPreHydrationTap } from './early/preHydrationTap';
+import { replayPreHydrationTap } from './early/preHydration';
 
 /**
  * Hydrates the prerendered page in `root`; without one, or with the page of another address, it renders from scratch. Counts
@@ -32,8 +32,8 @@ export async function mountApp(root: HTMLElement) {
     restoreStyles(root, data.styles ?? []);
     // In a transition React hydrates in small pieces, and the page can be used between them.
     startTransition(() => void hydrateRoot(root, app));
-    replayPreHydrationTap();
   } else createRoot(root).render(app);
+  replayPreHydrationTap();
   // The office looks at its own pages often.
   if (data?.path && currentUser()?.userType !== USER_TYPES.admin)
     navigator.sendBeacon(`/api/v1/visits?page=${pathname}`);

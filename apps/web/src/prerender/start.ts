@@ -1,7 +1,6 @@
 import { makeFirstCalls } from '../api/firstCalls';
 import { readPageData } from './early/pageData';
-import { collectPreHydrationForms } from './early/preHydrationForms';
-import { collectPreHydrationTap } from './early/preHydrationTap';
+import { collectPreHydrationInput } from './early/preHydration';
 import '@fontsource-variable/hanken-grotesk/wght.css';
 import '@fontsource-variable/fraunces/wght.css';
 // The layout and static pages use only the variables and the reset of Mantine; `componentStyles.ts` comes with other pages.
@@ -12,8 +11,7 @@ import './fallbackFonts.css';
 import '../app/global.css';
 
 reloadOnStalePage();
-collectPreHydrationForms();
-collectPreHydrationTap();
+collectPreHydrationInput();
 makeFirstCalls(window.location.pathname);
 
 const pageData = readPageData();

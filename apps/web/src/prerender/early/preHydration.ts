@@ -7,8 +7,17 @@ function rememberSubmit(event: Event) {
   if (form) form.submitted = true;
 }
 
-/** Remembers submits of the page's forms from now until `replayPreHydrationForm` is called for them. */
-export function collectPreHydrationForms() {
+/** The button that the visitor has tapped last. */
+let tapped: HTMLButtonElement | null = null;
+
+function rememberTap({ target }: Event) {
+  if (!(target instanceof Element)) return;
+  tapped = target.closest<HTMLButtonElement>('#root button[type="button"]') ?? tapped;
+}
+
+/** Remembers what the visitor does on the prerendered page, from now until it is replayed. */
+export function collectPreHydrationInput() {
+  document.addEventListener('click', rememberTap);
   for (const form of document.forms) {
     waiting.set(form, { submitted: false });
     form.addEventListener('submit', rememberSubmit);
@@ -42,4 +51,11 @@ function replayInput(field: HTMLInputElement | HTMLTextAreaElement) {
   const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value');
   property?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Taps the button again, now that React listens: React hydrates it at once and answers. */
+export function replayPreHydrationTap() {
+  document.removeEventListener('click', rememberTap);
+  tapped?.click();
+  tapped = null;
 }

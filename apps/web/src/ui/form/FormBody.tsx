@@ -7,7 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { replayPreHydrationForm } from '../../prerender/early/preHydrationForms';
+import { replayPreHydrationForm } from '../../prerender/early/preHydration';
 import { clearErrors, notify, takeBack } from '../feedback/notify';
 import classes from './Form.module.css';
 import { focusFirstError } from './focusFirstError';

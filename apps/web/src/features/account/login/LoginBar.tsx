@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { replayPreHydrationForm } from '../../../prerender/early/preHydrationForms';
+import { replayPreHydrationForm } from '../../../prerender/early/preHydration';
 import { notify } from '../../../ui/feedback/notify';
 import classes from './LoginBar.module.css';
 import { signInMessage, useSignIn } from './useSignIn';
